@@ -1,0 +1,39 @@
+import type {
+  ContributionId,
+  InvokeParams,
+  OperationResult,
+  PluginId,
+  Principal,
+  RuntimeKind,
+  SemanticVersion,
+  TerminalEvent,
+} from "@terminal-plugin/sdk/protocol";
+
+/** Exactly which runtime of which plugin an authorization or an answer belongs to (ACT-6, GRA-3). */
+export interface RuntimeIdentity {
+  readonly pluginId: PluginId;
+  readonly version: SemanticVersion;
+  readonly runtimeId: string;
+  readonly runtimeKind: RuntimeKind;
+  readonly principal: Principal;
+}
+
+declare const active: unique symbol;
+
+/** A plugin whose activation succeeded. Only the activation stage makes one; it stays valid until its runtime ends. */
+export interface ActivePlugin {
+  readonly [active]: true;
+  readonly identity: RuntimeIdentity;
+  /** Whether this runtime is still the active one. */
+  isCurrent(): boolean;
+  /** Whether the activation registered the provider (ACT-3). */
+  hasRegistration(providerId: ContributionId): boolean;
+  /**
+   * Invokes a registered provider. Resolves with the checked union and never rejects for what the plugin does: an end
+   * of the runtime or a replaced runtime is a `failed` result. `signal` cancels: the plugin is told, and a late answer
+   * is dropped once (ACT-10).
+   */
+  invoke(params: InvokeParams, signal: AbortSignal): Promise<OperationResult>;
+  /** Sends a lifecycle event to the plugin's listeners. */
+  sendEvent(event: TerminalEvent): void;
+}

@@ -1,0 +1,12 @@
+/** Clock, deadlines, bounded queues, ids, errors and disposables: what every stage builds on. */
+export { PluginPlatformError, toErrorInfo } from "./errors.ts";
+export {
+  createDisposable,
+  DisposableStore,
+  type Disposable,
+  type DisposalFailureListener,
+} from "./disposable.ts";
+export { Emitter, type Listener } from "./emitter.ts";
+export { createDeadline, type Deadline } from "./deadline.ts";
+export { checkJson, jsonByteLength, scanJsonText } from "./json.ts";
+export { createIds, type Ids } from "./ids.ts";

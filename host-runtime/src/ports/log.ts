@@ -1,0 +1,19 @@
+import type { JsonValue, PluginId } from "@terminal-plugin/sdk/protocol";
+
+/** One structured log entry; never terminal content or secrets (OBS-2). */
+export interface LogEntry {
+  readonly level: "debug" | "info" | "warn" | "error";
+  /** Stable name of the event, such as `plugin.activated`. */
+  readonly event: string;
+  readonly pluginId?: PluginId;
+  readonly message: string;
+  readonly data?: JsonValue;
+}
+
+/** Receives log entries. Must not throw; a throw is ignored. */
+export interface LogSink {
+  write(entry: LogEntry): void;
+}
+
+/** Drops everything: the default. */
+export const silentLog: LogSink = Object.freeze({ write: () => {} });

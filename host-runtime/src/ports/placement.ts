@@ -1,0 +1,45 @@
+import type { PluginId, RpcMessage, RuntimeKind } from "@terminal-plugin/sdk/protocol";
+import type { Disposable } from "../kernel/disposable.ts";
+import type { ErrorCodeName } from "@terminal-plugin/sdk/protocol";
+
+/** Why a plugin's runtime ended. */
+export interface RuntimeEnd {
+  /** `violation`: killed for breaking a limit or the protocol; `crash`: ended by itself; `requested`: the host ended it. */
+  readonly cause: "requested" | "crash" | "violation" | "unresponsive";
+  readonly code: ErrorCodeName;
+  /** Sentence for the log and the user. */
+  readonly message: string;
+}
+
+/**
+ * The one JSON channel to a sandbox that is started, locked down and empty. The placement enforces bytes, rate,
+ * depth and contract of what the plugin sends and ends the sandbox at the first violation.
+ */
+export interface PluginChannel {
+  readonly kind: RuntimeKind;
+  /** Queues a message. After the end it does nothing. Throws `value_too_large` for a message above its limit. */
+  send(message: RpcMessage): void;
+  /** Checked messages of the plugin, in order. */
+  onMessage(listener: (message: RpcMessage) => void): Disposable;
+  /** Called once, also when the end came before the subscription. No message follows. */
+  onEnd(listener: (end: RuntimeEnd) => void): Disposable;
+  /** Ends the sandbox whatever the plugin does, and resolves when it is reaped. */
+  terminate(end: RuntimeEnd): Promise<void>;
+  /** Latest measurement of its cost, when the placement measures. */
+  usage(): RuntimeUsage | undefined;
+}
+
+/** What a sandbox costs (ISO-6). */
+export interface RuntimeUsage {
+  /** CPU time since its start, in milliseconds. */
+  readonly cpuMs: number;
+  /** Memory that belongs to it alone, in bytes. */
+  readonly memoryBytes: number;
+}
+
+/** Where plugin code runs: one interface for child process, plane worker and browser frame. */
+export interface PluginPlacement {
+  readonly kind: RuntimeKind;
+  /** Starts an empty sandbox; resolves when it reported `runner.ready`. Throws `runtime_start_failed`. */
+  start(pluginId: PluginId, signal: AbortSignal): Promise<PluginChannel>;
+}

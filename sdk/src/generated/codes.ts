@@ -1,0 +1,190 @@
+// Derived from sdk/contract by "npm run contract". Do not edit.
+
+/** A stable code of the error table: what callers branch on. */
+export type ErrorCodeName =
+  | "activation_event_unknown"
+  | "activation_failed"
+  | "activation_timeout"
+  | "archive_invalid"
+  | "build_failed"
+  | "cancelled"
+  | "contract_violation"
+  | "contribution_id_invalid"
+  | "deadline_exceeded"
+  | "digest_mismatch"
+  | "disposed"
+  | "engine_incompatible"
+  | "engine_range_invalid"
+  | "entry_not_script"
+  | "entry_point_missing"
+  | "file_exists"
+  | "file_not_found"
+  | "input_queue_full"
+  | "install_failed"
+  | "interceptor_protocol"
+  | "interceptor_rejected"
+  | "interceptor_result_invalid"
+  | "interceptor_timeout"
+  | "internal_error"
+  | "manifest_duplicate_key"
+  | "manifest_encoding"
+  | "manifest_forbidden_key"
+  | "manifest_invalid"
+  | "manifest_newer"
+  | "manifest_syntax"
+  | "manifest_too_large"
+  | "message_flood"
+  | "message_invalid"
+  | "method_unknown"
+  | "origin_refused"
+  | "package_dependencies"
+  | "package_file_missing"
+  | "package_json_invalid"
+  | "package_mismatch"
+  | "package_native_code"
+  | "package_scripts"
+  | "package_too_large"
+  | "path_aliased"
+  | "path_invalid"
+  | "permission_denied"
+  | "permission_undeclared"
+  | "permissions_missing"
+  | "permissions_overlap"
+  | "platform_unsupported"
+  | "plugin_disabled"
+  | "plugin_error"
+  | "plugin_quarantined"
+  | "plugin_unknown"
+  | "plugins_off"
+  | "profile_unknown"
+  | "prompt_timeout"
+  | "provider_already_registered"
+  | "provider_failed"
+  | "provider_kind_mismatch"
+  | "provider_not_owned"
+  | "provider_not_registered"
+  | "provider_unknown"
+  | "quota_exceeded"
+  | "rate_limited"
+  | "registry_error"
+  | "request_superseded"
+  | "request_unknown"
+  | "result_invalid"
+  | "runtime_ended"
+  | "runtime_replaced"
+  | "runtime_start_failed"
+  | "runtime_unresponsive"
+  | "session_not_owned"
+  | "session_unknown"
+  | "setting_invalid"
+  | "store_damaged"
+  | "stream_gap"
+  | "stream_protocol"
+  | "stream_refused"
+  | "stream_second_reader"
+  | "terminal_exited"
+  | "terminal_size_invalid"
+  | "terminal_spawn_failed"
+  | "too_many_requests"
+  | "unauthorized"
+  | "unsupported_capability"
+  | "unsupported_kind"
+  | "usage"
+  | "value_not_json"
+  | "value_too_deep"
+  | "value_too_large";
+
+/** What each error code means, in one sentence. Codes are never reused. */
+export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.freeze({
+  activation_event_unknown: "An activation event names no contribution of the manifest.",
+  activation_failed: "The plugin's activation failed.",
+  activation_timeout: "The plugin's activation missed its deadline.",
+  archive_invalid: "The archive is not a plain gzip-compressed tar archive of one package folder.",
+  build_failed: "The plugin could not be built.",
+  cancelled: "The operation was cancelled.",
+  contract_violation: "A value does not fit its contract type.",
+  contribution_id_invalid: "A contribution id is not `<plugin id>.<local name>` or is not unique.",
+  deadline_exceeded: "The operation missed its deadline.",
+  digest_mismatch: "Bytes differ from those that were verified.",
+  disposed: "The object is disposed.",
+  engine_incompatible: "The host's API version is outside the plugin's range.",
+  engine_range_invalid: "The plugin's range of API versions cannot be read.",
+  entry_not_script: "An entry point is not one self-contained script.",
+  entry_point_missing: "An entry point that a kind needs is not declared or not in the package.",
+  file_exists: "A file exists already and is not overwritten.",
+  file_not_found: "A file or folder does not exist.",
+  input_queue_full: "The terminal's input queue is full.",
+  install_failed: "The package could not be installed.",
+  interceptor_protocol: "An interceptor frame broke the protocol.",
+  interceptor_rejected: "The interceptor cannot be attached.",
+  interceptor_result_invalid: "The interceptor's bytes are not acceptable.",
+  interceptor_timeout: "The interceptor held a chunk too long.",
+  internal_error: "The host failed; the plugin is not to blame.",
+  manifest_duplicate_key: "An object of the manifest names a key twice.",
+  manifest_encoding: "The manifest is not valid UTF-8 without a byte order mark.",
+  manifest_forbidden_key: "The manifest uses a key that is never allowed, such as `__proto__`.",
+  manifest_invalid: "The manifest does not fit its schema.",
+  manifest_newer: "The manifest has a newer format and needs a newer host.",
+  manifest_syntax: "The manifest is not valid JSON.",
+  manifest_too_large: "The manifest has more bytes than allowed.",
+  message_flood: "More messages or bytes than allowed.",
+  message_invalid: "A message of the page is not acceptable.",
+  method_unknown: "The other side does not know the method.",
+  origin_refused: "The Origin or Host is not this server's.",
+  package_dependencies: "package.json has runtime dependencies.",
+  package_file_missing: "A file that the package needs is missing.",
+  package_json_invalid: "package.json cannot be read.",
+  package_mismatch: "package.json and terminal-plugin.json disagree.",
+  package_native_code: "The package contains native code.",
+  package_scripts: "package.json has install scripts.",
+  package_too_large: "A package exceeds a limit.",
+  path_aliased: "Two paths are equal after normalization and case folding.",
+  path_invalid: "A path is not a plain relative path of the package.",
+  permission_denied: "The permission is not granted.",
+  permission_undeclared: "The manifest does not declare the permission.",
+  permissions_missing: "A provider kind needs permissions that are not declared.",
+  permissions_overlap: "A permission is declared both required and optional.",
+  platform_unsupported: "This platform lacks what the operation needs.",
+  plugin_disabled: "The plugin is not enabled.",
+  plugin_error: "Plugin code threw an error.",
+  plugin_quarantined: "The plugin failed too often and waits for the user.",
+  plugin_unknown: "No such plugin is installed.",
+  plugins_off: "Plugins are switched off as a whole.",
+  profile_unknown: "No such profile.",
+  prompt_timeout: "The permission prompt got no answer in time.",
+  provider_already_registered: "The provider is registered already.",
+  provider_failed: "The provider reported a failure.",
+  provider_kind_mismatch: "The kind is not the declared one.",
+  provider_not_owned: "The contribution is not one of this manifest.",
+  provider_not_registered: "The plugin did not register the provider.",
+  provider_unknown: "No such provider is declared.",
+  quota_exceeded: "A quota of the plugin is used up.",
+  rate_limited: "Too many messages.",
+  registry_error: "The registry failed or cannot be reached.",
+  request_superseded: "A newer request replaced this one.",
+  request_unknown: "A message refers to a request that is not open.",
+  result_invalid: "The result does not fit its kind.",
+  runtime_ended: "The plugin's runtime ended.",
+  runtime_replaced: "The answer came from a runtime that is not active any more.",
+  runtime_start_failed: "The plugin's runtime could not be started.",
+  runtime_unresponsive: "The plugin's runtime stopped answering.",
+  session_not_owned: "The requester does not own the terminal session.",
+  session_unknown: "No such terminal session.",
+  setting_invalid: "A setting declaration contradicts itself.",
+  store_damaged: "A stored file is damaged and was kept aside.",
+  stream_gap: "A data frame is missing.",
+  stream_protocol: "A data frame broke the protocol.",
+  stream_refused: "The data stream cannot be opened.",
+  stream_second_reader: "The attachment has a reader already.",
+  terminal_exited: "The terminal's program has ended.",
+  terminal_size_invalid: "Columns or rows are out of range.",
+  terminal_spawn_failed: "The terminal's program could not be started.",
+  too_many_requests: "Too many active requests.",
+  unauthorized: "The token is missing or wrong.",
+  unsupported_capability: "The host supplies no such capability.",
+  unsupported_kind: "The host does not know the provider kind.",
+  usage: "The command line is wrong.",
+  value_not_json: "A value is not plain JSON.",
+  value_too_deep: "A value is nested too deeply or has too many parts.",
+  value_too_large: "A value exceeds its size in bytes.",
+});

@@ -1,0 +1,12 @@
+/**
+ * The wire between host and plugin: contract types, limits, error codes and the method table.
+ * Pure data and types: no DOM, no Node, no side effects.
+ *
+ * @packageDocumentation
+ */
+export type * from "../generated/types.ts";
+export { limits } from "../generated/limits.ts";
+export { errorCodes, type ErrorCodeName } from "../generated/codes.ts";
+export { methods, type MethodName, type MethodRow, type MethodTypes } from "../generated/methods.ts";
+export { providerKinds, type ProviderKindMap, type ProviderKindRow } from "../generated/kinds.ts";
+export type { ContractTypes } from "../generated/type-map.ts";
