@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { run, step } from "./run.mjs";
 
 await step("contract", () => run("node", ["tools/contract/generate.mjs", "--check"]));
-await step("typescript", () => run("npx", ["--no", "tsc", "-b"]));
+await step("typescript", () => run("node", ["node_modules/typescript/bin/tsc", "-b"]));
 for (const script of ["host-runtime/build.mjs", "reference-host/build.mjs", "sample-plugins/build.mjs"]) {
   if (existsSync(script)) await step(script, () => run("node", [script]));
 }
