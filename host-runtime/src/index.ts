@@ -1,1 +1,8 @@
-export {};
+/**
+ * What an application embeds.
+ *
+ * @packageDocumentation
+ */
+export * from "./kernel/index.ts";
+export * from "./ports/index.ts";
+export { describeFinding, fitsContract, readContract, type ValidatedTypeName } from "./contract/index.ts";

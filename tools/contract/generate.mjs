@@ -48,6 +48,10 @@ export async function deriveAll() {
     );
     files.set("reference-host/src/control/generated/type-map.ts", emitTypeMap(names, "ControlTypes", source));
     files.set(
+      "reference-host/src/control/generated/limits.ts",
+      emitLimits(readJson(join(controlFolder, "limits.json")), source),
+    );
+    files.set(
       "reference-host/src/control/generated/methods.ts",
       emitControlMethods(readJson(join(controlFolder, "methods.json")), source),
     );

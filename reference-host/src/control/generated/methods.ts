@@ -16,6 +16,7 @@ import type {
   PluginReleaseParams,
   PluginsChangedParams,
   PluginsOffParams,
+  PossessionsChangedParams,
   ProviderCancelParams,
   ProviderRequestParams,
   ProviderUpdate,
@@ -80,6 +81,8 @@ export interface ControlMethodTypes {
   readonly "interceptor.changed": { readonly params: InterceptorState; readonly result: undefined };
   /** Shows a warning of the host. */
   readonly "host.warning": { readonly params: HostWarning; readonly result: undefined };
+  /** The terminals that this page may attach to changed. */
+  readonly "possessions.changed": { readonly params: PossessionsChangedParams; readonly result: undefined };
 }
 
 /** Name of a method between page and host. */
@@ -209,6 +212,12 @@ export const controlMethods = Object.freeze({
     result: null,
   },
   "host.warning": { direction: "host-to-page", kind: "notification", params: "HostWarning", result: null },
+  "possessions.changed": {
+    direction: "host-to-page",
+    kind: "notification",
+    params: "PossessionsChangedParams",
+    result: null,
+  },
 }) satisfies Readonly<Record<ControlMethodName, unknown>> as {
   readonly [Name in ControlMethodName]: {
     readonly direction: "page-to-host" | "host-to-page";

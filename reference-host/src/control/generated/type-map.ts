@@ -22,6 +22,7 @@ import type {
   PluginsChangedParams,
   PluginsOffParams,
   Possession,
+  PossessionsChangedParams,
   ProviderCancelParams,
   ProviderOutcome,
   ProviderRequestParams,
@@ -60,6 +61,7 @@ export interface ControlTypes {
   readonly PluginsChangedParams: PluginsChangedParams;
   readonly PluginsOffParams: PluginsOffParams;
   readonly Possession: Possession;
+  readonly PossessionsChangedParams: PossessionsChangedParams;
   readonly ProviderCancelParams: ProviderCancelParams;
   readonly ProviderOutcome: ProviderOutcome;
   readonly ProviderRequestParams: ProviderRequestParams;

@@ -503,6 +503,18 @@ export interface PluginsChangedParams {
   readonly pluginsOff: boolean;
 }
 /**
+ * The terminals that this page may attach to changed (DP-11).
+ */
+export interface PossessionsChangedParams {
+  /**
+   * Terminals of this page, and those whose page is gone.
+   *
+   * @minItems 0
+   * @maxItems 256
+   */
+  readonly possessions: readonly Possession[];
+}
+/**
  * A terminal's program ended and all its output was sent.
  */
 export interface TerminalExitedParams {
