@@ -10,3 +10,10 @@ export { Emitter, type Listener } from "./emitter.ts";
 export { createDeadline, type Deadline } from "./deadline.ts";
 export { checkJson, jsonByteLength, scanJsonText } from "./json.ts";
 export { createIds, type Ids } from "./ids.ts";
+export {
+  findUnsafeCharacter,
+  formatCodePoint,
+  makeVisible,
+  type TextRules,
+  type UnsafeCharacter,
+} from "./unsafe-text.ts";
