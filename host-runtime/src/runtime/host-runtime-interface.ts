@@ -1,0 +1,98 @@
+import type {
+  AuditEntry,
+  ContributionId,
+  OpaqueId,
+  Permission,
+  PermissionState,
+  PluginId,
+  ProviderKindName,
+  SemanticVersion,
+} from "@terminal-plugin/sdk/protocol";
+import type { Disposable } from "../kernel/index.ts";
+import type { VerifiedPackage } from "../package/verified-package.ts";
+import type { Sessions } from "../terminal/session.ts";
+
+/** A declared provider of an installed plugin. */
+export interface ProviderStatus {
+  readonly providerId: ContributionId;
+  readonly kind: ProviderKindName;
+  /** Label, made visible. */
+  readonly label: string;
+  /** Whether this host knows the kind (SDK-13). */
+  readonly supported: boolean;
+}
+
+/** An installed plugin as a plugin manager shows it. Strings of the plugin are made visible (GRA-9). */
+export interface PluginStatus {
+  readonly pluginId: PluginId;
+  readonly displayName: string;
+  readonly version: SemanticVersion;
+  readonly publisher: string;
+  readonly state: "disabled" | "enabled" | "activating" | "active" | "failed" | "quarantined";
+  /** Why it is in this state, as a sentence. */
+  readonly reason?: string;
+  readonly permissions: readonly PermissionState[];
+  readonly providers: readonly ProviderStatus[];
+  /** Invocations of its providers so far. */
+  readonly invocations: number;
+  /** How many of them failed. */
+  readonly failures: number;
+  /** Mean duration of an invocation in milliseconds, activation and authorization left out. */
+  readonly meanDurationMs: number;
+  /** Its latest log lines, oldest first. */
+  readonly log: readonly string[];
+}
+
+/** What a plugin manager and the pages show as a whole. */
+export interface PluginOverview {
+  readonly plugins: readonly PluginStatus[];
+  /** Kinds that have at least one provider that may be asked (FAN-8). */
+  readonly availableKinds: readonly ProviderKindName[];
+  /** Whether plugins are switched off as a whole (FAN-11). */
+  readonly pluginsOff: boolean;
+}
+
+/**
+ * The plugin host of an application. Everything it starts ends with `dispose`; two of them in one process do not touch
+ * each other (EMB-2).
+ */
+export interface HostRuntime {
+  /** Every open terminal. The application opens sessions and reports what happens to them. */
+  readonly sessions: Sessions;
+  /**
+   * Makes a verified package known; nothing of it runs. The plugin is enabled when it was enabled before and its
+   * required permissions still hold, otherwise disabled. Another version of the same plugin replaces the old one.
+   * Throws `engine_incompatible`.
+   */
+  install(verified: VerifiedPackage): Promise<void>;
+  /** Ends the plugin and forgets it, its grants included. Throws `plugin_unknown`. */
+  uninstall(pluginId: PluginId): Promise<void>;
+  /**
+   * Asks for the required permissions that are missing, together (GRA-10), and enables the plugin. Throws
+   * `permission_denied` or `prompt_timeout`: the plugin then stays disabled and its status says why.
+   */
+  enable(pluginId: PluginId, signal?: AbortSignal): Promise<void>;
+  /** Ends the plugin's runtimes and leaves it installed. */
+  disable(pluginId: PluginId): Promise<void>;
+  /** Lifts a quarantine and forgets the denials of the plugin, so that use prompts again (ACT-8, GRA-11). */
+  release(pluginId: PluginId): void;
+  /**
+   * Revokes a permission. In memory it takes effect at once (GRA-7); resolves when it is stored. A plugin whose required
+   * permission is revoked becomes disabled.
+   */
+  revoke(pluginId: PluginId, permission: Permission): Promise<void>;
+  /** Plugins, kinds and switch of this moment; never prompts and never starts a plugin. */
+  overview(): PluginOverview;
+  /** Told of each change of the overview that a person would notice, at most once per turn of the event loop. */
+  onDidChange(listener: () => void): Disposable;
+  /** Switches all plugins off or on. Off ends every runtime and withdraws every prompt (FAN-11). */
+  setPluginsOff(off: boolean): Promise<void>;
+  /** Cancels a request of this renderer; a foreign or unknown one is left alone (FAN-6). */
+  cancel(rendererId: string, requestId: OpaqueId): void;
+  /** Aborts everything that the renderer waits for. Its terminals stay (FAN-6). */
+  rendererGone(rendererId: string): void;
+  /** The audit log of permissions, oldest first (GRA-8). */
+  audit(): readonly AuditEntry[];
+  /** Ends every runtime, timer, prompt and listener; resolves when the last child is reaped. */
+  dispose(): Promise<void>;
+}
