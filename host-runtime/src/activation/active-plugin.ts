@@ -1,5 +1,7 @@
 import type {
+  AttachInterceptorParams,
   ContributionId,
+  DetachInterceptorParams,
   InvokeParams,
   OperationResult,
   PluginId,
@@ -36,4 +38,12 @@ export interface ActivePlugin {
   invoke(params: InvokeParams, signal: AbortSignal): Promise<OperationResult>;
   /** Sends a lifecycle event to the plugin's listeners. */
   sendEvent(event: TerminalEvent): void;
+  /**
+   * Asks an advanced runtime to attach a registered interceptor to the byte port that its placement sends beside the
+   * message (ICP-4). As `invoke`, it never rejects for what the plugin does; an isolated runtime fails with
+   * `interceptor_rejected`.
+   */
+  attachInterceptor(params: AttachInterceptorParams, signal: AbortSignal): Promise<OperationResult>;
+  /** Ends an attachment; unknown ones are ignored by the plugin. */
+  detachInterceptor(params: DetachInterceptorParams): void;
 }

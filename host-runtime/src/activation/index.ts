@@ -1,0 +1,11 @@
+/** Verified package → active plugin: starts sandboxes, checks registrations, ends what misbehaves. */
+export type { ActivePlugin, RuntimeIdentity } from "./active-plugin.ts";
+export type {
+  Activations,
+  DeclaredPlugin,
+  DeclaredProvider,
+  RuntimeChange,
+  RuntimeStatus,
+} from "./activations.ts";
+export type { PluginServices, ServiceMethod } from "./plugin-services.ts";
+export type { RuntimeState } from "./runtime-states.ts";
