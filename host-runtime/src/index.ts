@@ -6,3 +6,11 @@
 export * from "./kernel/index.ts";
 export * from "./ports/index.ts";
 export { describeFinding, fitsContract, readContract, type ValidatedTypeName } from "./contract/index.ts";
+export {
+  createPageStream,
+  readStreamCloseCode,
+  streamCloseCodes,
+  type PageStream,
+  type PageStreamOptions,
+  type StreamCloseName,
+} from "./terminal/index.ts";

@@ -1,0 +1,16 @@
+/** Bytes between a terminal's program and its page: frames, flow control and the slot for an interceptor. */
+export type { ByteStage, ByteStageFactory, StageOutput } from "./byte-stage.ts";
+export { ByteRoute, type ByteSink } from "./byte-route.ts";
+export {
+  createHostFrameParser,
+  createPageFrameParser,
+  encodeAck,
+  encodeInput,
+  encodeOutput,
+  maxFrameBytes,
+  type FrameParser,
+  type HostFrameSink,
+  type PageFrameSink,
+} from "./data-frames.ts";
+export { createPageStream, type PageStream, type PageStreamOptions } from "./page-stream.ts";
+export { readStreamCloseCode, streamCloseCodes, type StreamCloseName } from "./stream-close.ts";
