@@ -30,6 +30,20 @@ export function fitsContract<Name extends ValidatedTypeName & keyof ContractType
   return validators[name](value);
 }
 
+/** What keeps a value from fitting a contract type: the place as a JSON pointer, and a sentence. */
+export interface ContractViolation {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** Says what keeps `value` from fitting the contract type of that name; undefined when it fits. */
+export function findViolation(name: ValidatedTypeName, value: unknown): ContractViolation | undefined {
+  const validate = validators[name];
+  if (validate(value)) return undefined;
+  const finding = validate.errors?.[0];
+  return { pointer: finding?.instancePath ?? "", message: describeFinding(finding, value) };
+}
+
 /** A sentence for a validator's finding: place, expectation and what came. */
 export function describeFinding(finding: ContractFinding | undefined, value: unknown): string {
   if (!finding) return "expected another value.";

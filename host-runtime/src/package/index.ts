@@ -1,1 +1,11 @@
-export {};
+/** From bytes to a VerifiedPackage. Browser-safe; the command line checks with the same code. */
+export type { PackageFile, VerifiedPackage } from "./verified-package.ts";
+export type { PackageFinding } from "./finding.ts";
+export { checkPackage, type PackageReport } from "./check-package.ts";
+export { verifyPackage } from "./verify-package.ts";
+export { checkManifest, manifestPath, readManifest, type ManifestReport } from "./manifest.ts";
+export { packageJsonPath } from "./package-json.ts";
+export { checkCompatibility, type Compatibility } from "./compatibility.ts";
+export { checkEntryScript, type EntryScript } from "./entry-script.ts";
+export { digestContent, listContent, signaturePath, type ContentEntry } from "./content-digest.ts";
+export { checkPath, escapeName } from "./paths.ts";

@@ -1,0 +1,78 @@
+import { parse, type Node } from "acorn";
+import { placeAt, type PackageFinding } from "./finding.ts";
+import { readUtf8 } from "./json-file.ts";
+import { escapeName } from "./paths.ts";
+
+/** Newest syntax that every supported host can run. */
+const ecmaVersion = 2024;
+
+/** Text of an entry point and what is wrong with it. */
+export interface EntryScript {
+  readonly text?: string;
+  readonly findings: readonly PackageFinding[];
+}
+
+/**
+ * Checks on the syntax tree that an entry point is one self-contained classic script: no import, export, import.meta
+ * or dynamic import is left in it (MAN-9). Words in strings, comments and regular expressions do not matter.
+ */
+export function checkEntryScript(path: string, bytes: Uint8Array): EntryScript {
+  const file = escapeName(path).slice(1, -1);
+  const text = readUtf8(bytes);
+  if (text === undefined)
+    return { findings: [{ code: "entry_not_script", file, message: "Expected valid UTF-8." }] };
+  if (text.trim() === "")
+    return {
+      findings: [{ code: "entry_not_script", file, message: "Expected a script, got an empty file." }],
+    };
+  const refusal = findRefusal(text);
+  if (!refusal) return { text, findings: [] };
+  const place = placeAt(text, refusal.offset);
+  return { text, findings: [{ code: "entry_not_script", file, ...place, message: refusal.message }] };
+}
+
+interface Refusal {
+  readonly offset: number;
+  readonly message: string;
+}
+
+function findRefusal(text: string): Refusal | undefined {
+  try {
+    const tree = parse(text, { ecmaVersion, sourceType: "script" });
+    const dynamicImport = findNode(tree, "ImportExpression");
+    return (
+      dynamicImport && {
+        offset: dynamicImport.start,
+        message: "Expected one self-contained script, got a dynamic import.",
+      }
+    );
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof SyntaxError && "pos" in error && typeof error.pos === "number") {
+    const reason = error.message.replace(/ \(\d+:\d+\)$/, "").slice(0, 200);
+    return { offset: error.pos, message: `Expected one self-contained classic script: ${reason}.` };
+  }
+  // Anything else is the parser running out of stack.
+  return { offset: 0, message: "Expected a script that can be parsed; its syntax is nested too deeply." };
+}
+
+/** Finds the first node of that type without recursion, so that deep trees do no harm. */
+function findNode(tree: Node, type: string): Node | undefined {
+  const waiting: unknown[] = [tree];
+  while (waiting.length > 0) {
+    const item = waiting.pop();
+    if (typeof item !== "object" || item === null || item instanceof RegExp) continue;
+    if (isNode(item) && item.type === type) return item;
+    for (const value of Object.values(item))
+      if (typeof value === "object" && value !== null) waiting.push(value);
+  }
+  return undefined;
+}
+
+function isNode(item: object): item is Node {
+  return "type" in item && typeof item.type === "string" && "start" in item;
+}
