@@ -3,7 +3,6 @@ import type { Disposable } from "./disposable.ts";
 /**
  * Tells work that its answer is not wanted any more: the host cancelled, a newer request replaced it, the deadline
  * passed or the plugin is being deactivated. Cooperative: nothing stops by itself, a late answer is dropped (ACT-10).
- * @public
  */
 export interface CancellationToken {
   /** Whether cancellation was requested; once true, it stays true. */

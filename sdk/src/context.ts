@@ -1,5 +1,5 @@
 import type { Subscriptions } from "./disposable.ts";
-import type { HostInfo, PluginInfo } from "./protocol/index.ts";
+import type { HostInfo, PluginInfo } from "@terminal-plugin/sdk/protocol";
 import type { Providers } from "./providers.ts";
 import type {
   Clock,
@@ -15,7 +15,6 @@ import type {
 
 /**
  * All that a plugin can reach, deeply frozen (SDK-6). Beside it there are only standard globals without authority.
- * @public
  */
 export interface PluginContext {
   /** Registers the manifest's providers. */

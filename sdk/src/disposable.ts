@@ -1,6 +1,5 @@
 /**
  * Something that its creator ends. `dispose` is idempotent: only the first call does something.
- * @public
  */
 export interface Disposable {
   /** Ends what this object stands for. */
@@ -9,7 +8,6 @@ export interface Disposable {
 
 /**
  * Disposables that live as long as the plugin's activation (SDK-5).
- * @public
  */
 export interface Subscriptions {
   /**

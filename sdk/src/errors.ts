@@ -1,13 +1,12 @@
-import type { ErrorCodeName, JsonValue } from "./protocol/index.ts";
+import type { ErrorCodeName, JsonValue } from "@terminal-plugin/sdk/protocol";
 
 /**
  * The error that the context's methods throw or reject with: branch on `code`, never on the message. A plugin may
  * throw one as well; its code and message then reach the host as the failure's reason (ACT-5). Any other thrown value
  * reaches the host as `plugin_error`.
- * @public
  */
 export class PluginError extends Error {
-  /** A stable code of the error table ({@link ErrorCodeName}). */
+  /** A stable code of the error table (`ErrorCodeName`). */
   readonly code: ErrorCodeName;
   /** Small details for a program, without terminal content. */
   readonly data: JsonValue | undefined;
@@ -26,9 +25,8 @@ export class PluginError extends Error {
 }
 
 /**
- * Whether `error` is a {@link PluginError}. Use this instead of `instanceof`: the host's errors are made by the host's
+ * Whether `error` is a `PluginError`. Use this instead of `instanceof`: the host's errors are made by the host's
  * copy of the class, and each plugin bundles its own.
- * @public
  */
 export function isPluginError(error: unknown): error is PluginError {
   return (

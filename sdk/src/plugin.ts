@@ -2,7 +2,6 @@ import type { PluginContext } from "./context.ts";
 
 /**
  * What a plugin's script defines (SDK-5).
- * @public
  */
 export interface PluginDefinition {
   /**
@@ -20,7 +19,6 @@ export interface PluginDefinition {
 /**
  * Types a plugin and returns it frozen. Make it the default export of the entry point.
  * Throws a TypeError when `activate` is missing or one of the two is not a function.
- * @public
  */
 export function definePlugin(plugin: PluginDefinition): PluginDefinition {
   if (typeof plugin !== "object" || plugin === null) throw new TypeError("definePlugin: expected an object.");

@@ -7,18 +7,16 @@ import type {
   OpaqueId,
   ProviderKindMap,
   TerminalSnapshot,
-} from "./protocol/index.ts";
+} from "@terminal-plugin/sdk/protocol";
 
 /**
  * Kinds whose payload and result types are known: the nine ordinary ones (SDK-12) and those that declaration merging
- * added to {@link ProviderKindMap} (SDK-13).
- * @public
+ * added to `ProviderKindMap` (SDK-13).
  */
 export type KnownProviderKind = keyof ProviderKindMap;
 
 /**
  * What every invocation of an ordinary provider carries (ACT-5).
- * @public
  */
 export interface InvocationEnvelope<Kind extends string, Operation extends string, Payload> {
   /** Id of the provider, as the manifest declares it. */
@@ -39,7 +37,6 @@ export interface InvocationEnvelope<Kind extends string, Operation extends strin
 
 /**
  * An invocation of a provider of a known kind.
- * @public
  */
 export type ProviderInvocation<Kind extends KnownProviderKind> = InvocationEnvelope<
   Kind,
@@ -49,7 +46,6 @@ export type ProviderInvocation<Kind extends KnownProviderKind> = InvocationEnvel
 
 /**
  * A chunk of terminal bytes for an interceptor (SDK-11).
- * @public
  */
 export interface InterceptorInvocation {
   /** Complete UTF-8 of at most 64 KiB, owned by this call: it may be changed and returned. */
@@ -64,7 +60,6 @@ export interface InterceptorInvocation {
 
 /**
  * The invocation that a handler of this kind gets.
- * @public
  */
 export type InvocationOf<Kind extends KnownProviderKind | InterceptorKind> = Kind extends KnownProviderKind
   ? ProviderInvocation<Kind>
@@ -73,7 +68,6 @@ export type InvocationOf<Kind extends KnownProviderKind | InterceptorKind> = Kin
 /**
  * What a handler of this kind returns: JSON of at most 128 KiB (LIM-1), or for an interceptor a Uint8Array of at most
  * 64 KiB of valid UTF-8, where a length of zero suppresses the chunk (SDK-11).
- * @public
  */
 export type ResultOf<Kind extends KnownProviderKind | InterceptorKind> = Kind extends KnownProviderKind
   ? ProviderKindMap[Kind]["result"]
@@ -82,7 +76,6 @@ export type ResultOf<Kind extends KnownProviderKind | InterceptorKind> = Kind ex
 /**
  * A handler of a known kind, for code that declares it apart from its registration. A throw or a rejection is a failed
  * result and does not touch other providers (FAN-4).
- * @public
  */
 export type ProviderHandler<Kind extends KnownProviderKind | InterceptorKind> = (
   invocation: InvocationOf<Kind>,
@@ -91,7 +84,6 @@ export type ProviderHandler<Kind extends KnownProviderKind | InterceptorKind> = 
 /**
  * Names of keys, at any depth, that `Value` has and `Shape` has not. The host refuses a result with such keys, so a
  * misspelled optional field must not compile.
- * @public
  */
 export type UnknownKeys<Value, Shape> = 0 extends 1 & Value
   ? never
@@ -110,9 +102,8 @@ export type UnknownKeys<Value, Shape> = 0 extends 1 & Value
         : never;
 
 /**
- * Nothing to demand when `Value` has no {@link UnknownKeys}; otherwise a property that no function has, so that the
+ * Nothing to demand when `Value` has no `UnknownKeys`; otherwise a property that no function has, so that the
  * compiler's message names the keys.
- * @public
  */
 export type OnlyKnownKeys<Value, Shape> = [UnknownKeys<Value, Shape>] extends [never]
   ? unknown
@@ -121,7 +112,6 @@ export type OnlyKnownKeys<Value, Shape> = [UnknownKeys<Value, Shape>] extends [n
 /**
  * A kind that this version of the SDK has no types for. Names below `terminal.` are reserved: all of them are known
  * here or added by declaration merging, so that a misspelled one does not compile.
- * @public
  */
 export type LaterKind<Kind extends string> = Kind extends
   KnownProviderKind | InterceptorKind | `terminal.${string}`
@@ -130,7 +120,6 @@ export type LaterKind<Kind extends string> = Kind extends
 
 /**
  * Registers what the manifest declares (ACT-3).
- * @public
  */
 export interface Providers {
   /**
@@ -151,7 +140,7 @@ export interface Providers {
   ): Disposable;
   /**
    * Registers `handler` for a kind that does not exist yet in this version (SDK-2). A host that does not know it
-   * throws `unsupported_kind` (SDK-13). Give such a kind types by merging into {@link ProviderKindMap}.
+   * throws `unsupported_kind` (SDK-13). Give such a kind types by merging into `ProviderKindMap`.
    */
   register<Kind extends string>(
     id: ContributionId,

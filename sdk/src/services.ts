@@ -7,11 +7,10 @@ import type {
   SettingValue,
   SettingValues,
   TerminalEvent,
-} from "./protocol/index.ts";
+} from "@terminal-plugin/sdk/protocol";
 
 /**
  * Lifecycle events of terminal sessions.
- * @public
  */
 export interface Terminals {
   /**
@@ -25,7 +24,6 @@ export interface Terminals {
 /**
  * Writes to the plugin's log, which the user can read. It is bounded to 1 MiB, oldest lines go first (LIM-6), and a
  * line is cut at 16,384 UTF-16 code units. Write no terminal content and no secrets (OBS-2). Never throws.
- * @public
  */
 export interface Log {
   /** For the author; hidden by default. */
@@ -42,7 +40,6 @@ export interface Log {
  * Key-value storage of this plugin alone, kept over restarts, at most 5 MiB as JSON (LIM-6). Keys have 1 to 256
  * characters. Methods reject with a PluginError: `quota_exceeded`, `value_not_json`, `value_too_large`,
  * `contract_violation` for a bad key, `unsupported_capability` when the host keeps no storage.
- * @public
  */
 export interface Storage {
   /** The value, or undefined when there is none. */
@@ -57,7 +54,6 @@ export interface Storage {
 
 /**
  * Values of the settings that the manifest declares under `contributes.configuration` (CFG-1).
- * @public
  */
 export interface Settings {
   /**
@@ -70,7 +66,6 @@ export interface Settings {
 
 /**
  * Details of a request.
- * @public
  */
 export interface FetchOptions {
   /** Request method; `GET` when absent. */
@@ -85,7 +80,6 @@ export interface FetchOptions {
 
 /**
  * The answer of a server.
- * @public
  */
 export interface FetchResponse {
   /** HTTP status, 100 to 599. */
@@ -102,7 +96,6 @@ export interface FetchResponse {
 
 /**
  * HTTP requests that the host makes for the plugin (GRA-12).
- * @public
  */
 export interface Network {
   /**
@@ -117,7 +110,6 @@ export interface Network {
 /**
  * Timers of the plugin: at most 256 at a time, all ended on deactivation (SDK-6). The methods throw a PluginError
  * `quota_exceeded` above that. What a callback throws goes to the plugin's log.
- * @public
  */
 export interface Timers {
   /** Calls `callback` once after `delayMs` milliseconds. */
@@ -128,7 +120,6 @@ export interface Timers {
 
 /**
  * A clock that is too coarse to measure other programs by.
- * @public
  */
 export interface Clock {
   /** Whole milliseconds since the Unix epoch (SDK-6). */
@@ -137,7 +128,6 @@ export interface Clock {
 
 /**
  * Cryptographic randomness.
- * @public
  */
 export interface Random {
   /** `count` random bytes, at most 65,536. Throws a RangeError above that. */
@@ -148,7 +138,6 @@ export interface Random {
 
 /**
  * Which permissions the plugin holds. Asking here never causes a prompt (SDK-14).
- * @public
  */
 export interface PluginPermissions {
   /** State of every permission that the manifest declares. */

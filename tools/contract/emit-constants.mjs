@@ -27,13 +27,13 @@ export function emitCodes(codes, banner) {
 }
 
 /** Maps the name of each contract type to the type, so that a check by name returns the right one. */
-export function emitTypeMap(names, mapName, banner) {
+export function emitTypeMap(defs, names, mapName, banner) {
   const sorted = [...names].sort();
   return `${banner}import type { ${sorted.join(", ")} } from "./types.ts";
 
 /** Contract types by name. */
 export interface ${mapName} {
-${sorted.map((name) => `  readonly ${name}: ${name};`).join("\n")}
+${sorted.map((name) => `  /** ${defs[name].description} */\n  readonly ${name}: ${name};`).join("\n")}
 }
 `;
 }
@@ -80,15 +80,16 @@ ${methods.map((method) => `  ${JSON.stringify(method.name)}: ${line(method)},`).
 export function emitKinds(kinds, banner) {
   const ordinary = kinds.filter(({ runtime }) => runtime === "ordinary");
   const types = ordinary.flatMap(({ payload, result }) => [payload, result]);
-  const row = ({ operation, payload, result, permissions }) =>
-    `{ operation: ${JSON.stringify(operation)}, payload: ${JSON.stringify(payload)}, result: ${JSON.stringify(result)}, permissions: ${JSON.stringify(permissions)} }`;
+  const row = ({ operation, payload, result, permissions, runtime }) =>
+    `{ operation: ${JSON.stringify(operation)}, payload: ${JSON.stringify(payload)}, result: ${JSON.stringify(result)}, permissions: ${JSON.stringify(permissions)}, runtime: ${JSON.stringify(runtime)} }`;
   return `${banner}import type { InterceptorKind, OrdinaryProviderKind, PermissionName, ${types.sort().join(", ")} } from "./types.ts";
 
 /** Operation, payload and result type of each ordinary kind (SDK-12). A later kind adds itself by declaration merging (SDK-13). */
 export interface ProviderKindMap {
-${ordinary.map(({ kind, operation, payload, result }) => `  readonly ${JSON.stringify(kind)}: { readonly operation: ${JSON.stringify(operation)}; readonly payload: ${payload}; readonly result: ${result} };`).join("\n")}
+${ordinary.map(({ kind, operation, payload, result, description }) => `  /** ${description} */\n  readonly ${JSON.stringify(kind)}: { readonly operation: ${JSON.stringify(operation)}; readonly payload: ${payload}; readonly result: ${result} };`).join("\n")}
 }
 
+${ordinary.map(({ kind, operation, payload }) => `/** Operation of \`${kind}\` (SDK-12). */\nexport type ${payload.replace("Payload", "Operation")} = ${JSON.stringify(operation)};\n`).join("\n")}
 /** What a host needs to know of a provider kind. */
 export interface ProviderKindRow {
   /** Name of the operation. */
@@ -99,6 +100,8 @@ export interface ProviderKindRow {
   readonly result: string | null;
   /** Permissions that every use needs (GRA-2). */
   readonly permissions: readonly PermissionName[];
+  /** \`advanced\` for kinds that see the terminal's bytes. */
+  readonly runtime: "ordinary" | "advanced";
 }
 
 /** Every provider kind of this contract. */

@@ -14,16 +14,13 @@ export async function emitTypes(defs, names, banner, importFrom) {
   const shape = mapSchemas(Object.fromEntries(names.map((name) => [name, defs[name]])), (schema) => {
     if (typeof schema.$ref === "string") {
       const name = schema.$ref.slice("#/$defs/".length);
-      if (!own.has(name) || name === "JsonValue") {
-        if (!own.has(name)) used.add(name);
-        return { ...(schema.description ? { description: schema.description } : {}), tsType: name };
-      }
-      return schema;
+      if (!own.has(name)) used.add(name);
+      return { description: schema.description ?? defs[name].description, tsType: name };
     }
     if (schema.type === "object" && schema.properties && typeof schema.additionalProperties === "object") {
       return { ...schema, additionalProperties: false };
     }
-    return schema;
+    return withBoundsInWords(schema);
   });
   delete shape.JsonValue;
   const text = await compile(
@@ -50,4 +47,28 @@ export async function emitTypes(defs, names, banner, importFrom) {
     .replace(/: ([\w"| ()]+)\[\];$/gm, ": readonly $1[];");
   const imports = used.size ? `import type { ${[...used].sort().join(", ")} } from "${importFrom}";\n\n` : "";
   return `${banner}${imports}${own.has("JsonValue") ? jsonValueType : ""}${body}`;
+}
+
+/** Bounds from here on only guard the wire; the description names the cap that counts. */
+const wireBound = 65536;
+
+/** A schema whose description also says its bounds, since a type cannot. */
+function withBoundsInWords(schema) {
+  const { minItems, maxItems, ...rest } = schema;
+  if (typeof schema.description !== "string") return schema;
+  const bounds = boundsInWords(schema);
+  return bounds ? { ...rest, description: `${schema.description} ${bounds}` } : rest;
+}
+
+function boundsInWords({ type, minLength, maxLength, minimum, maximum, minItems, maxItems }) {
+  if (type === "string" && maxLength < wireBound) return `${range(minLength, maxLength)} UTF-16 code units.`;
+  if (type === "array" && maxItems < wireBound) return `${range(minItems, maxItems)} items.`;
+  if ((type === "integer" || type === "number") && Math.abs(maximum) < 2 ** 53 - 1)
+    return `From ${minimum} to ${maximum}.`;
+  return undefined;
+}
+
+function range(low, high) {
+  if (low === high) return `Exactly ${high}`;
+  return low > 0 ? `${low} to ${high}` : `At most ${high}`;
 }

@@ -29,7 +29,10 @@ export async function deriveAll() {
   files.set("sdk/src/generated/limits.ts", emitLimits(table("limits.json"), from));
   files.set("sdk/src/generated/codes.ts", emitCodes(table("codes.json"), from));
   files.set("sdk/src/generated/methods.ts", emitMethods(table("methods.json"), table("limits.json"), from));
-  files.set("sdk/src/generated/type-map.ts", emitTypeMap(Object.keys(sdk.own), "ContractTypes", from));
+  files.set(
+    "sdk/src/generated/type-map.ts",
+    emitTypeMap(sdk.defs, Object.keys(sdk.own), "ContractTypes", from),
+  );
   files.set("sdk/src/generated/kinds.ts", emitKinds(table("kinds.json"), from));
   files.set("sdk/schema/terminal-plugin.schema.json", publishedSchema(sdk.defs, "PluginManifest"));
   files.set(
@@ -46,7 +49,10 @@ export async function deriveAll() {
       "reference-host/src/control/generated/types.ts",
       await emitTypes(control.defs, names, source, "@terminal-plugin/sdk/protocol"),
     );
-    files.set("reference-host/src/control/generated/type-map.ts", emitTypeMap(names, "ControlTypes", source));
+    files.set(
+      "reference-host/src/control/generated/type-map.ts",
+      emitTypeMap(control.defs, names, "ControlTypes", source),
+    );
     files.set(
       "reference-host/src/control/generated/limits.ts",
       emitLimits(readJson(join(controlFolder, "limits.json")), source),

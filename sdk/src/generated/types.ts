@@ -4,27 +4,27 @@
 export type JsonValue =
   null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 /**
- * Reverse-DNS name of a plugin, lower case (MAN-2).
+ * Reverse-DNS name of a plugin, lower case (MAN-2). 3 to 128 UTF-16 code units.
  */
 export type PluginId = string;
 /**
- * `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3).
+ * `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3). 5 to 193 UTF-16 code units.
  */
 export type ContributionId = string;
 /**
- * A strict Semantic Versioning 2.0.0 version.
+ * A strict Semantic Versioning 2.0.0 version. 5 to 128 UTF-16 code units.
  */
 export type SemanticVersion = string;
 /**
- * A range of versions in npm's semver syntax.
+ * A range of versions in npm's semver syntax. 1 to 256 UTF-16 code units.
  */
 export type VersionRange = string;
 /**
- * A SHA-256 digest, lower-case hexadecimal.
+ * A SHA-256 digest, lower-case hexadecimal. Exactly 64 UTF-16 code units.
  */
 export type Sha256 = string;
 /**
- * An identifier that the host makes. Compare it, do not parse it.
+ * An identifier that the host makes. Compare it, do not parse it. 1 to 128 UTF-16 code units.
  */
 export type OpaqueId = string;
 /**
@@ -32,7 +32,7 @@ export type OpaqueId = string;
  */
 export type HostOs = "linux" | "macos" | "windows" | "other";
 /**
- * A color as `#rrggbb` or `#rrggbbaa`.
+ * A color as `#rrggbb` or `#rrggbbaa`. 7 to 9 UTF-16 code units.
  */
 export type HexColor = string;
 /**
@@ -53,11 +53,11 @@ export type OrdinaryProviderKind =
  */
 export type InterceptorKind = "terminal.interceptor.input" | "terminal.interceptor.output";
 /**
- * Name of a provider kind. A host lists a kind that it does not know as unsupported (SDK-13).
+ * Name of a provider kind. A host lists a kind that it does not know as unsupported (SDK-13). 3 to 128 UTF-16 code units.
  */
 export type ProviderKindName = string;
 /**
- * Name of the operation of an invocation, such as `provideCompletions` (SDK-12).
+ * Name of the operation of an invocation, such as `provideCompletions` (SDK-12). 1 to 64 UTF-16 code units.
  */
 export type ProviderOperation = string;
 /**
@@ -65,7 +65,7 @@ export type ProviderOperation = string;
  */
 export type RuntimeKind = "isolated" | "advanced";
 /**
- * A stable code of the error table. Branch on it, not on the message.
+ * A stable code of the error table. Branch on it, not on the message. 1 to 64 UTF-16 code units.
  */
 export type ErrorCode = string;
 /**
@@ -78,21 +78,17 @@ export type InterceptorDirection = "input" | "output";
 export type TerminalInterceptorFrame =
   InterceptorReadyFrame | InterceptorChunkFrame | InterceptorOkFrame | InterceptorFailedFrame;
 /**
- * Relative POSIX path inside the package, NFC, at most 512 bytes (MAN-8).
+ * Relative POSIX path inside the package, NFC, at most 512 bytes (MAN-8). 1 to 512 UTF-16 code units.
  */
 export type PackagePath = string;
 /**
- * `onStartupFinished`, or `onProvider:` and the id of a contribution of this manifest (MAN-4).
+ * `onStartupFinished`, or `onProvider:` and the id of a contribution of this manifest (MAN-4). 5 to 204 UTF-16 code units.
  */
 export type ActivationEvent = string;
 /**
  * One setting in a restricted form of JSON Schema (CFG-1).
  */
 export type Setting = StringSetting | NumberSetting | IntegerSetting | BooleanSetting | SecretSetting;
-/**
- * A permission as a manifest declares it: a permission name, or `network:` and one exact https origin (GRA-12).
- */
-export type Permission = string;
 /**
  * A permission that covers the whole terminal or runtime (GRA-2).
  */
@@ -106,11 +102,15 @@ export type PermissionName =
   | "terminal.intercept.output"
   | "runtime.advanced";
 /**
+ * A permission as a manifest declares it: a permission name, or `network:` and one exact https origin (GRA-12). 8 to 300 UTF-16 code units.
+ */
+export type Permission = string;
+/**
  * How long a grant holds: the waiting request, the terminal session, the host's run, or until revoked (GRA-4).
  */
 export type GrantLifetime = "once" | "session" | "application" | "always";
 /**
- * Who is trusted: the publisher's key lineage when the package is signed, otherwise the content digest of the package (GRA-5).
+ * Who is trusted: the publisher's key lineage when the package is signed, otherwise the content digest of the package (GRA-5). 1 to 200 UTF-16 code units.
  */
 export type Principal = string;
 /**
@@ -118,29 +118,33 @@ export type Principal = string;
  */
 export type Decision = AllowDecision | DenyDecision;
 /**
- * The real transport: a built-in name, or `namespace:name` of another, at most 64 characters (SNP-2).
+ * How a match is shown (MAT-4).
+ */
+export type MatchSeverity = "info" | "warning" | "error" | "success";
+/**
+ * One message of the control channel between host and plugin.
+ */
+export type RpcMessage = RpcRequest | RpcResult | RpcNotification | RpcCancel;
+/**
+ * Result union of every operation (ACT-5).
+ */
+export type OperationResult = OkResult | CancelledResult | FailedResult;
+/**
+ * Value of a setting; a secret arrives as an opaque reference string.
+ */
+export type SettingValue = boolean | number | string;
+/**
+ * Key of a stored value. 1 to 256 UTF-16 code units.
+ */
+export type StorageKey = string;
+/**
+ * The real transport: a built-in name, or `namespace:name` of another, at most 64 characters (SNP-2). 2 to 64 UTF-16 code units.
  */
 export type TerminalProtocol = string;
 /**
  * Connection of the session's transport.
  */
 export type ConnectionStatus = "connecting" | "connected" | "disconnected";
-/**
- * How a match is shown (MAT-4).
- */
-export type MatchSeverity = "info" | "warning" | "error" | "success";
-/**
- * Result union of every operation (ACT-5).
- */
-export type OperationResult = OkResult | CancelledResult | FailedResult;
-/**
- * One message of the control channel between host and plugin.
- */
-export type RpcMessage = RpcRequest | RpcResult | RpcNotification | RpcCancel;
-/**
- * Value of a setting; a secret arrives as an opaque reference string.
- */
-export type SettingValue = boolean | number | string;
 /**
  * A lifecycle event of a terminal session (SNP-4).
  */
@@ -157,18 +161,17 @@ export type TerminalEvent =
   | TerminalDisconnectedEvent
   | TerminalDisposedEvent
   | TerminalCommandCompletedEvent;
-/**
- * Key of a stored value.
- */
-export type StorageKey = string;
 
 /**
  * An error as it crosses a boundary: nothing of the other side's stack, paths or environment.
  */
 export interface ErrorInfo {
+  /**
+   * A stable code of the error table. Branch on it, not on the message.
+   */
   readonly code: ErrorCode;
   /**
-   * What was expected, what came, and where.
+   * What was expected, what came, and where. 1 to 2048 UTF-16 code units.
    */
   readonly message: string;
   /**
@@ -184,9 +187,12 @@ export interface InterceptorReadyFrame {
    * Tag.
    */
   readonly type: "ready";
+  /**
+   * Way of the bytes: `input` from user to program, `output` from program to user.
+   */
   readonly direction: InterceptorDirection;
   /**
-   * Bytes the sender of this frame accepts unanswered.
+   * Bytes the sender of this frame accepts unanswered. From 1 to 262144.
    */
   readonly creditBytes: number;
 }
@@ -198,17 +204,20 @@ export interface InterceptorChunkFrame {
    * Tag.
    */
   readonly type: "chunk";
+  /**
+   * Way of the bytes: `input` from user to program, `output` from program to user.
+   */
   readonly direction: InterceptorDirection;
   /**
    * Number of the chunk, counting up by one from 1 in each direction.
    */
   readonly sequence: number;
   /**
-   * Length of the transferred buffer.
+   * Length of the transferred buffer. From 1 to 65536.
    */
   readonly byteLength: number;
   /**
-   * Credit left after this chunk.
+   * Credit left after this chunk. From 0 to 262144.
    */
   readonly creditBytes: number;
 }
@@ -220,13 +229,16 @@ export interface InterceptorOkFrame {
    * Tag.
    */
   readonly type: "ok";
+  /**
+   * Way of the bytes: `input` from user to program, `output` from program to user.
+   */
   readonly direction: InterceptorDirection;
   /**
    * Number of the chunk, counting up by one from 1 in each direction.
    */
   readonly sequence: number;
   /**
-   * Length of the transferred buffer.
+   * Length of the transferred buffer. From 0 to 65536.
    */
   readonly byteLength: number;
 }
@@ -238,25 +250,37 @@ export interface InterceptorFailedFrame {
    * Tag.
    */
   readonly type: "failed";
+  /**
+   * Way of the bytes: `input` from user to program, `output` from program to user.
+   */
   readonly direction: InterceptorDirection;
   /**
    * Number of the chunk, counting up by one from 1 in each direction.
    */
   readonly sequence: number;
+  /**
+   * An error as it crosses a boundary: nothing of the other side's stack, paths or environment.
+   */
   readonly error: ErrorInfo;
 }
 /**
  * A provider that the plugin may register. Immutable data: listing it starts nothing (ACT-1).
  */
 export interface ProviderContribution {
+  /**
+   * `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3).
+   */
   readonly id: ContributionId;
   /**
-   * Name shown to the user.
+   * Name shown to the user. 1 to 256 UTF-16 code units.
    */
   readonly label: string;
+  /**
+   * Name of a provider kind. A host lists a kind that it does not know as unsupported (SDK-13).
+   */
   readonly kind: ProviderKindName;
   /**
-   * What the provider does, for the plugin manager.
+   * What the provider does, for the plugin manager. 1 to 2048 UTF-16 code units.
    */
   readonly description?: string;
 }
@@ -269,28 +293,25 @@ export interface StringSetting {
    */
   readonly type: "string";
   /**
-   * Name shown in the form.
+   * Name shown in the form. 1 to 256 UTF-16 code units.
    */
   readonly title: string;
   /**
-   * Help text shown in the form.
+   * Help text shown in the form. 1 to 2048 UTF-16 code units.
    */
   readonly description?: string;
   /**
-   * Value when the user set none.
+   * Value when the user set none. At most 4096 UTF-16 code units.
    */
   readonly default?: string;
   /**
-   * The only values allowed.
+   * The only values allowed. 1 to 256 items.
    *
-   * @minItems 1
-   * @maxItems 256
-   *
-   * Items: A value.
+   * Items: A value. At most 4096 UTF-16 code units.
    */
   readonly enum?: readonly string[];
   /**
-   * Longest value, in UTF-16 code units.
+   * Longest value, in UTF-16 code units. From 0 to 4096.
    */
   readonly maxLength?: number;
 }
@@ -303,23 +324,23 @@ export interface NumberSetting {
    */
   readonly type: "number";
   /**
-   * Name shown in the form.
+   * Name shown in the form. 1 to 256 UTF-16 code units.
    */
   readonly title: string;
   /**
-   * Help text shown in the form.
+   * Help text shown in the form. 1 to 2048 UTF-16 code units.
    */
   readonly description?: string;
   /**
-   * Value when the user set none.
+   * Value when the user set none. From -1000000000000000 to 1000000000000000.
    */
   readonly default?: number;
   /**
-   * Smallest value.
+   * Smallest value. From -1000000000000000 to 1000000000000000.
    */
   readonly minimum?: number;
   /**
-   * Largest value.
+   * Largest value. From -1000000000000000 to 1000000000000000.
    */
   readonly maximum?: number;
 }
@@ -332,11 +353,11 @@ export interface IntegerSetting {
    */
   readonly type: "integer";
   /**
-   * Name shown in the form.
+   * Name shown in the form. 1 to 256 UTF-16 code units.
    */
   readonly title: string;
   /**
-   * Help text shown in the form.
+   * Help text shown in the form. 1 to 2048 UTF-16 code units.
    */
   readonly description?: string;
   /**
@@ -361,11 +382,11 @@ export interface BooleanSetting {
    */
   readonly type: "boolean";
   /**
-   * Name shown in the form.
+   * Name shown in the form. 1 to 256 UTF-16 code units.
    */
   readonly title: string;
   /**
-   * Help text shown in the form.
+   * Help text shown in the form. 1 to 2048 UTF-16 code units.
    */
   readonly description?: string;
   /**
@@ -382,11 +403,11 @@ export interface SecretSetting {
    */
   readonly type: "secret";
   /**
-   * Name shown in the form.
+   * Name shown in the form. 1 to 256 UTF-16 code units.
    */
   readonly title: string;
   /**
-   * Help text shown in the form.
+   * Help text shown in the form. 1 to 2048 UTF-16 code units.
    */
   readonly description?: string;
 }
@@ -398,6 +419,9 @@ export interface Configuration {
    * Settings by key.
    */
   readonly properties: {
+    /**
+     * One setting in a restricted form of JSON Schema (CFG-1).
+     */
     readonly [key: string]: Setting | undefined;
   };
 }
@@ -406,12 +430,14 @@ export interface Configuration {
  */
 export interface Contributes {
   /**
-   * Providers.
+   * Providers. At most 256 items.
    *
-   * @minItems 0
-   * @maxItems 256
+   * Items: A provider that the plugin may register. Immutable data: listing it starts nothing (ACT-1).
    */
   readonly providers?: readonly ProviderContribution[];
+  /**
+   * Settings that the host renders as a form (CFG-1).
+   */
   readonly configuration?: Configuration;
 }
 /**
@@ -421,13 +447,19 @@ export interface Engines {
   /**
    * Range of provider API versions that the plugin works with (MAN-7).
    */
-  readonly api: string;
+  readonly api: VersionRange;
 }
 /**
  * Entry points: each one self-contained script (MAN-9). Ordinary kinds run in `isolated` when it is there, interceptors always in `advanced`.
  */
 export interface EntryPoints {
+  /**
+   * Relative POSIX path inside the package, NFC, at most 512 bytes (MAN-8).
+   */
   readonly isolated?: PackagePath;
+  /**
+   * Relative POSIX path inside the package, NFC, at most 512 bytes (MAN-8).
+   */
   readonly advanced?: PackagePath;
 }
 /**
@@ -435,17 +467,15 @@ export interface EntryPoints {
  */
 export interface Permissions {
   /**
-   * Asked once, together, when the plugin is enabled.
+   * Asked once, together, when the plugin is enabled. At most 64 items.
    *
-   * @minItems 0
-   * @maxItems 64
+   * Items: A permission as a manifest declares it: a permission name, or `network:` and one exact https origin (GRA-12).
    */
   readonly required?: readonly Permission[];
   /**
-   * Asked at first use.
+   * Asked at first use. At most 64 items.
    *
-   * @minItems 0
-   * @maxItems 64
+   * Items: A permission as a manifest declares it: a permission name, or `network:` and one exact https origin (GRA-12).
    */
   readonly optional?: readonly Permission[];
 }
@@ -454,71 +484,100 @@ export interface Permissions {
  */
 export interface PluginManifest {
   /**
-   * Address of this schema, for editors.
+   * Address of this schema, for editors. 1 to 2048 UTF-16 code units.
    */
   readonly $schema?: string;
   /**
    * Revision of the manifest format.
    */
   readonly manifestVersion: 1;
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
   readonly id: PluginId;
   /**
-   * Name of the npm package, equal to package.json (MAN-9).
+   * Name of the npm package, equal to package.json (MAN-9). 1 to 214 UTF-16 code units.
    */
   readonly name: string;
   /**
-   * Name shown to the user.
+   * Name shown to the user. 1 to 128 UTF-16 code units.
    */
   readonly displayName: string;
   /**
-   * One or two sentences on what the plugin does.
+   * One or two sentences on what the plugin does. 1 to 2048 UTF-16 code units.
    */
   readonly description: string;
+  /**
+   * A strict Semantic Versioning 2.0.0 version.
+   */
   readonly version: SemanticVersion;
   /**
-   * Who publishes the plugin.
+   * Who publishes the plugin. 1 to 128 UTF-16 code units.
    */
   readonly publisher: string;
   /**
-   * SPDX licence expression, equal to package.json.
+   * SPDX licence expression, equal to package.json. 1 to 128 UTF-16 code units.
    */
   readonly license: string;
   /**
-   * https address of the plugin's page.
+   * https address of the plugin's page. 1 to 2048 UTF-16 code units.
    */
   readonly homepage?: string;
   /**
-   * https address of the source.
+   * https address of the source. 1 to 2048 UTF-16 code units.
    */
   readonly repository?: string;
+  /**
+   * What the plugin needs of a host.
+   */
   readonly engines: Engines;
+  /**
+   * Entry points: each one self-contained script (MAN-9). Ordinary kinds run in `isolated` when it is there, interceptors always in `advanced`.
+   */
   readonly main: EntryPoints;
   /**
-   * When the plugin is activated. Each declared provider implies its `onProvider:` event (MAN-4).
+   * When the plugin is activated. Each declared provider implies its `onProvider:` event (MAN-4). At most 260 items.
    *
-   * @minItems 0
-   * @maxItems 260
+   * Items: `onStartupFinished`, or `onProvider:` and the id of a contribution of this manifest (MAN-4).
    */
   readonly activationEvents?: readonly ActivationEvent[];
+  /**
+   * Permissions that the plugin declares. A declaration is not a grant (GRA-1).
+   */
   readonly permissions?: Permissions;
+  /**
+   * What the plugin adds to a terminal.
+   */
   readonly contributes?: Contributes;
 }
 /**
  * A stored decision. It holds only for exactly these values (GRA-5).
  */
 export interface GrantRecord {
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
   readonly pluginId: PluginId;
+  /**
+   * A permission as a manifest declares it: a permission name, or `network:` and one exact https origin (GRA-12).
+   */
   readonly permission: Permission;
+  /**
+   * Who is trusted: the publisher's key lineage when the package is signed, otherwise the content digest of the package (GRA-5).
+   */
   readonly principal: Principal;
   /**
-   * Version of the permission's meaning when the user decided.
+   * Version of the permission's meaning when the user decided. From 1 to 65535.
    */
   readonly semanticsVersion: number;
+  /**
+   * How long a grant holds: the waiting request, the terminal session, the host's run, or until revoked (GRA-4).
+   */
   readonly lifetime: GrantLifetime;
   /**
    * The terminal session of a `session` grant.
    */
-  readonly sessionId?: string;
+  readonly sessionId?: OpaqueId;
   /**
    * When the user decided, in milliseconds since the Unix epoch.
    */
@@ -528,9 +587,12 @@ export interface GrantRecord {
  * One permission of a decision request, in plain words.
  */
 export interface PermissionQuestion {
+  /**
+   * A permission as a manifest declares it: a permission name, or `network:` and one exact https origin (GRA-12).
+   */
   readonly permission: Permission;
   /**
-   * What the permission allows, in plain words (GRA-9).
+   * What the permission allows, in plain words (GRA-9). 1 to 1024 UTF-16 code units.
    */
   readonly allows: string;
   /**
@@ -542,41 +604,48 @@ export interface PermissionQuestion {
  * What a host asks its user (GRA-9). Strings that the plugin controls are already made visible.
  */
 export interface DecisionRequest {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly requestId: OpaqueId;
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
   readonly pluginId: PluginId;
   /**
-   * The plugin's name with invisible characters made visible.
+   * The plugin's name with invisible characters made visible. 1 to 1024 UTF-16 code units.
    */
   readonly displayName: string;
   /**
-   * The publisher's name with invisible characters made visible.
+   * The publisher's name with invisible characters made visible. 1 to 1024 UTF-16 code units.
    */
   readonly publisher: string;
+  /**
+   * A strict Semantic Versioning 2.0.0 version.
+   */
   readonly version: SemanticVersion;
   /**
    * Whether the publisher's signature was verified.
    */
   readonly signed: boolean;
   /**
-   * The permissions asked for together.
+   * The permissions asked for together. 1 to 64 items.
    *
-   * @minItems 1
-   * @maxItems 64
+   * Items: One permission of a decision request, in plain words.
    */
   readonly questions: readonly PermissionQuestion[];
   /**
-   * Lifetimes that may be chosen.
+   * Lifetimes that may be chosen. 1 to 4 items.
    *
-   * @minItems 1
-   * @maxItems 4
+   * Items: How long a grant holds: the waiting request, the terminal session, the host's run, or until revoked (GRA-4).
    */
   readonly lifetimes: readonly GrantLifetime[];
   /**
-   * An identifier that the host makes. Compare it, do not parse it.
+   * The terminal session that the request concerns.
    */
-  readonly sessionId?: string;
+  readonly sessionId?: OpaqueId;
   /**
-   * Label of the provider that is about to be used, made visible.
+   * Label of the provider that is about to be used, made visible. 1 to 1024 UTF-16 code units.
    */
   readonly providerLabel?: string;
 }
@@ -588,6 +657,9 @@ export interface AllowDecision {
    * Tag.
    */
   readonly decision: "allow";
+  /**
+   * How long a grant holds: the waiting request, the terminal session, the host's run, or until revoked (GRA-4).
+   */
   readonly lifetime: GrantLifetime;
 }
 /**
@@ -607,15 +679,18 @@ export interface DenyDecision {
  * What a plugin is told of one of its permissions (SDK-14).
  */
 export interface PermissionState {
+  /**
+   * A permission as a manifest declares it: a permission name, or `network:` and one exact https origin (GRA-12).
+   */
   readonly permission: Permission;
   /**
    * `granted` now, `denied` for now, or `prompt`: asked at first use.
    */
   readonly state: "granted" | "denied" | "prompt";
   /**
-   * How long a grant holds: the waiting request, the terminal session, the host's run, or until revoked (GRA-4).
+   * Lifetime of the grant, when granted.
    */
-  readonly lifetime?: "once" | "session" | "application" | "always";
+  readonly lifetime?: GrantLifetime;
 }
 /**
  * One entry of the audit log of permissions; it never holds terminal content (GRA-8).
@@ -629,11 +704,29 @@ export interface AuditEntry {
    * What happened.
    */
   readonly action: "granted" | "denied" | "used" | "revoked" | "expired";
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
   readonly pluginId: PluginId;
+  /**
+   * A permission as a manifest declares it: a permission name, or `network:` and one exact https origin (GRA-12).
+   */
   readonly permission: Permission;
+  /**
+   * Who is trusted: the publisher's key lineage when the package is signed, otherwise the content digest of the package (GRA-5).
+   */
   readonly principal: Principal;
+  /**
+   * How long a grant holds: the waiting request, the terminal session, the host's run, or until revoked (GRA-4).
+   */
   readonly lifetime?: GrantLifetime;
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly sessionId?: OpaqueId;
+  /**
+   * `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3).
+   */
   readonly providerId?: ContributionId;
 }
 /**
@@ -653,58 +746,30 @@ export interface Annotation {
  * A request for completions at a confirmed shell prompt (CMP-1, CMP-8).
  */
 export interface CompletionPayload {
+  /**
+   * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
+   */
   readonly session: TerminalSnapshot;
   /**
-   * The command line as typed so far.
+   * The command line as typed so far. At most 4096 UTF-16 code units.
    */
   readonly input: string;
   /**
-   * Cursor position in `input`, in UTF-16 code units.
+   * Cursor position in `input`, in UTF-16 code units. From 0 to 4096.
    */
   readonly cursor: number;
+  /**
+   * Operating system on which the terminal's host runs.
+   */
   readonly hostOs: HostOs;
   /**
    * How the working folder is known: a mark with the host's nonce, an unproven report of the terminal, the folder the session started in, or not at all.
    */
   readonly cwdSource: "trusted" | "reported" | "initial" | "unknown";
   /**
-   * Most items that the host will show.
+   * Most items that the host will show. From 1 to 100.
    */
   readonly limit: number;
-}
-/**
- * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
- */
-export interface TerminalSnapshot {
-  readonly sessionId: OpaqueId;
-  readonly hostId: OpaqueId;
-  readonly workspaceId: OpaqueId;
-  readonly protocol: TerminalProtocol;
-  readonly status: ConnectionStatus;
-  /**
-   * Working folder, when known.
-   */
-  readonly cwd?: string;
-  /**
-   * Title without control characters. It can contain command text (SNP-9).
-   */
-  readonly title?: string;
-  /**
-   * Name of the shell, such as `bash`, when known.
-   */
-  readonly shellType?: string;
-  /**
-   * Width in cells.
-   */
-  readonly columns: number;
-  /**
-   * Height in cells.
-   */
-  readonly rows: number;
-  /**
-   * Whether a full-screen program has the screen.
-   */
-  readonly alternateScreen: boolean;
 }
 /**
  * A text that would replace the command line up to the cursor (CMP-6).
@@ -734,8 +799,7 @@ export interface CompletionResult {
   /**
    * Items, best first among equal scores.
    *
-   * @minItems 0
-   * @maxItems 65536
+   * Items: A text that would replace the command line up to the cursor (CMP-6).
    */
   readonly items: readonly CompletionItem[];
 }
@@ -743,6 +807,9 @@ export interface CompletionResult {
  * A request for highlight rules (DEC-8).
  */
 export interface DecorationPayload {
+  /**
+   * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
+   */
   readonly session: TerminalSnapshot;
   /**
    * Why the host asks.
@@ -764,9 +831,6 @@ export interface DecorationRule {
   /**
    * RE2 patterns, at most 16 of at most 512 characters each (DEC-2, DEC-3).
    *
-   * @minItems 0
-   * @maxItems 65536
-   *
    * Items: An RE2 pattern that cannot match the empty string.
    */
   readonly patterns: readonly string[];
@@ -782,8 +846,7 @@ export interface DecorationResult {
   /**
    * Rules in order of preference.
    *
-   * @minItems 0
-   * @maxItems 65536
+   * Items: A highlight rule: data, no code (DEC-1).
    */
   readonly rules: readonly DecorationRule[];
 }
@@ -791,9 +854,12 @@ export interface DecorationResult {
  * One physical line of the buffer (LNK-1).
  */
 export interface LinkPayload {
+  /**
+   * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
+   */
   readonly session: TerminalSnapshot;
   /**
-   * Text of the line.
+   * Text of the line. At most 8192 UTF-16 code units.
    */
   readonly line: string;
   /**
@@ -829,8 +895,7 @@ export interface LinkResult {
   /**
    * Links.
    *
-   * @minItems 0
-   * @maxItems 65536
+   * Items: A link in the line: zero-based UTF-16 range and an http(s) address without credentials (LNK-1, LNK-2).
    */
   readonly links: readonly Link[];
 }
@@ -838,9 +903,12 @@ export interface LinkResult {
  * One physical line of the buffer (HOV-1).
  */
 export interface HoverPayload {
+  /**
+   * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
+   */
   readonly session: TerminalSnapshot;
   /**
-   * Text of the line.
+   * Text of the line. At most 8192 UTF-16 code units.
    */
   readonly line: string;
   /**
@@ -872,8 +940,7 @@ export interface HoverResult {
   /**
    * Hovers.
    *
-   * @minItems 0
-   * @maxItems 65536
+   * Items: Text shown over a range of the line; always text, never HTML (HOV-1).
    */
   readonly hovers: readonly Hover[];
 }
@@ -881,6 +948,9 @@ export interface HoverResult {
  * One logical line: wrapped rows are joined (MAT-1).
  */
 export interface MatcherLine {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly lineId: OpaqueId;
   /**
    * Text of the line.
@@ -895,12 +965,14 @@ export interface MatcherLine {
  * The latest logical lines of the normal buffer (MAT-1).
  */
 export interface MatcherPayload {
+  /**
+   * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
+   */
   readonly session: TerminalSnapshot;
   /**
-   * At most 32 lines, oldest first.
+   * At most 32 lines, oldest first. At most 32 items.
    *
-   * @minItems 0
-   * @maxItems 32
+   * Items: One logical line: wrapped rows are joined (MAT-1).
    */
   readonly lines: readonly MatcherLine[];
 }
@@ -924,6 +996,9 @@ export interface Match {
    * Text shown, at most 256 characters.
    */
   readonly label: string;
+  /**
+   * How a match is shown (MAT-4).
+   */
   readonly severity?: MatchSeverity;
   /**
    * `#rrggbb` or `#rrggbbaa`.
@@ -937,8 +1012,7 @@ export interface MatcherResult {
   /**
    * Matches.
    *
-   * @minItems 0
-   * @maxItems 65536
+   * Items: A match in one of the lines (MAT-2).
    */
   readonly matches: readonly Match[];
 }
@@ -946,9 +1020,12 @@ export interface MatcherResult {
  * A command submitted from a confirmed shell prompt (SEM-1).
  */
 export interface SemanticPayload {
+  /**
+   * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
+   */
   readonly session: TerminalSnapshot;
   /**
-   * The command line.
+   * The command line. 1 to 4096 UTF-16 code units.
    */
   readonly command: string;
 }
@@ -975,8 +1052,7 @@ export interface SemanticResult {
   /**
    * At most 8 notes.
    *
-   * @minItems 0
-   * @maxItems 65536
+   * Items: A short note beside a command.
    */
   readonly annotations?: readonly Annotation[];
 }
@@ -984,13 +1060,16 @@ export interface SemanticResult {
  * A request for notes at a completed command (PRO-1, PRO-3).
  */
 export interface PromptPayload {
+  /**
+   * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
+   */
   readonly session: TerminalSnapshot;
   /**
    * Why the host asks.
    */
   readonly reason: "commandCompleted" | "promptReady" | "contributions";
   /**
-   * The empty prompt's row, only when the host confirmed it (PRO-2).
+   * The empty prompt's row, only when the host confirmed it (PRO-2). At most 1024 UTF-16 code units.
    */
   readonly promptLine?: string;
 }
@@ -1001,8 +1080,7 @@ export interface PromptResult {
   /**
    * Notes.
    *
-   * @minItems 0
-   * @maxItems 65536
+   * Items: A short note beside a command.
    */
   readonly annotations: readonly Annotation[];
 }
@@ -1010,11 +1088,17 @@ export interface PromptResult {
  * A request for background layers (BKG-2).
  */
 export interface BackgroundPayload {
+  /**
+   * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
+   */
   readonly session: TerminalSnapshot;
   /**
    * Why the host asks.
    */
   readonly reason: "start" | "wake" | "reconnect" | "cwd" | "refresh" | "contributions";
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly backgroundColor?: HexColor;
 }
 /**
@@ -1037,8 +1121,7 @@ export interface BackgroundResult {
   /**
    * Layers, lowest first; at most 4 count.
    *
-   * @minItems 0
-   * @maxItems 65536
+   * Items: One solid color over the terminal's background (BKG-1).
    */
   readonly layers: readonly BackgroundLayer[];
   /**
@@ -1050,38 +1133,110 @@ export interface BackgroundResult {
  * The terminal's colors.
  */
 export interface TerminalPalette {
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly foreground: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly background: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly cursor: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly cursorAccent: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly selectionBackground: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly selectionForeground: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly black: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly red: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly green: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly yellow: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly blue: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly magenta: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly cyan: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly white: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly brightBlack: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly brightRed: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly brightGreen: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly brightYellow: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly brightBlue: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly brightMagenta: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly brightCyan: HexColor;
+  /**
+   * A color as `#rrggbb` or `#rrggbbaa`.
+   */
   readonly brightWhite: HexColor;
 }
 /**
  * The complete current palette (THM-1).
  */
 export interface ThemePayload {
+  /**
+   * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
+   */
   readonly session: TerminalSnapshot;
   /**
    * Why the host asks.
    */
   readonly reason: "start" | "wake" | "reconnect" | "colorScheme" | "contributions";
+  /**
+   * The terminal's colors.
+   */
   readonly palette: TerminalPalette;
 }
 /**
@@ -1181,6 +1336,9 @@ export interface ThemeColors {
  * Colors of one provider; the first provider that gives a color wins (THM-2).
  */
 export interface ThemeResult {
+  /**
+   * A partial palette; unknown names and bad colors are dropped (THM-1).
+   */
   readonly colors: ThemeColors;
 }
 /**
@@ -1196,9 +1354,12 @@ export interface RpcRequest {
    */
   readonly id: number;
   /**
-   * Name in the method table.
+   * Name in the method table. 1 to 64 UTF-16 code units.
    */
   readonly method: string;
+  /**
+   * Any JSON value. Its depth, number of values and bytes are bounded before a validator sees it (LIM-1, LIM-2, LIM-6).
+   */
   readonly params: JsonValue;
 }
 /**
@@ -1213,7 +1374,40 @@ export interface RpcResult {
    * Number of the request, unique in its direction and never reused (ACT-10).
    */
   readonly id: number;
+  /**
+   * Result union of every operation (ACT-5).
+   */
   readonly result: OperationResult;
+}
+/**
+ * Tells the other side something; not answered.
+ */
+export interface RpcNotification {
+  /**
+   * Tag.
+   */
+  readonly type: "notification";
+  /**
+   * Name in the method table. 1 to 64 UTF-16 code units.
+   */
+  readonly method: string;
+  /**
+   * Any JSON value. Its depth, number of values and bytes are bounded before a validator sees it (LIM-1, LIM-2, LIM-6).
+   */
+  readonly params: JsonValue;
+}
+/**
+ * Withdraws a request. The answer, if any, is dropped once (ACT-10).
+ */
+export interface RpcCancel {
+  /**
+   * Tag.
+   */
+  readonly type: "cancel";
+  /**
+   * Number of the request, unique in its direction and never reused (ACT-10).
+   */
+  readonly id: number;
 }
 /**
  * The operation succeeded.
@@ -1223,6 +1417,9 @@ export interface OkResult {
    * Tag.
    */
   readonly status: "ok";
+  /**
+   * Any JSON value. Its depth, number of values and bytes are bounded before a validator sees it (LIM-1, LIM-2, LIM-6).
+   */
   readonly value: JsonValue;
 }
 /**
@@ -1242,41 +1439,26 @@ export interface FailedResult {
    * Tag.
    */
   readonly status: "failed";
+  /**
+   * An error as it crosses a boundary: nothing of the other side's stack, paths or environment.
+   */
   readonly error: ErrorInfo;
-}
-/**
- * Tells the other side something; not answered.
- */
-export interface RpcNotification {
-  /**
-   * Tag.
-   */
-  readonly type: "notification";
-  /**
-   * Name in the method table.
-   */
-  readonly method: string;
-  readonly params: JsonValue;
-}
-/**
- * Withdraws a request. The answer, if any, is dropped once (ACT-10).
- */
-export interface RpcCancel {
-  /**
-   * Tag.
-   */
-  readonly type: "cancel";
-  /**
-   * Number of the request, unique in its direction and never reused (ACT-10).
-   */
-  readonly id: number;
 }
 /**
  * What a plugin is told of itself.
  */
 export interface PluginInfo {
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
   readonly id: PluginId;
+  /**
+   * A strict Semantic Versioning 2.0.0 version.
+   */
   readonly version: SemanticVersion;
+  /**
+   * How a plugin runs: `isolated` exchanges JSON only, `advanced` can also hold a byte port (ISO-2, ISO-3).
+   */
   readonly mode: RuntimeKind;
 }
 /**
@@ -1284,16 +1466,21 @@ export interface PluginInfo {
  */
 export interface HostInfo {
   /**
-   * Name of the application.
+   * Name of the application. 1 to 128 UTF-16 code units.
    */
   readonly name: string;
+  /**
+   * A strict Semantic Versioning 2.0.0 version.
+   */
   readonly apiVersion: SemanticVersion;
+  /**
+   * Operating system on which the terminal's host runs.
+   */
   readonly os: HostOs;
   /**
-   * Provider kinds that this host supports.
+   * Provider kinds that this host supports. At most 64 items.
    *
-   * @minItems 0
-   * @maxItems 64
+   * Items: Name of a provider kind. A host lists a kind that it does not know as unsupported (SDK-13).
    */
   readonly supportedKinds: readonly ProviderKindName[];
 }
@@ -1301,6 +1488,9 @@ export interface HostInfo {
  * Values by setting key.
  */
 export interface SettingValues {
+  /**
+   * Value of a setting; a secret arrives as an opaque reference string.
+   */
   readonly [key: string]: SettingValue | undefined;
 }
 /**
@@ -1312,25 +1502,32 @@ export interface LoadParams {
    */
   readonly source: string;
   /**
-   * Name of the entry point, for stack traces.
+   * Name of the entry point, for stack traces. 1 to 512 UTF-16 code units.
    */
   readonly fileName: string;
+  /**
+   * What a plugin is told of itself.
+   */
   readonly plugin: PluginInfo;
+  /**
+   * What a plugin is told of its host.
+   */
   readonly host: HostInfo;
   /**
-   * Providers of this manifest that may be registered here.
+   * Providers of this manifest that may be registered here. At most 256 items.
    *
-   * @minItems 0
-   * @maxItems 256
+   * Items: A provider that the plugin may register. Immutable data: listing it starts nothing (ACT-1).
    */
   readonly providers: readonly ProviderContribution[];
   /**
-   * State of every declared permission.
+   * State of every declared permission. At most 128 items.
    *
-   * @minItems 0
-   * @maxItems 128
+   * Items: What a plugin is told of one of its permissions (SDK-14).
    */
   readonly permissions: readonly PermissionState[];
+  /**
+   * Values by setting key.
+   */
   readonly settings: SettingValues;
 }
 /**
@@ -1341,6 +1538,9 @@ export interface EmptyValue {}
  * Runs the plugin's `activate` once (ACT-2).
  */
 export interface ActivateParams {
+  /**
+   * `onStartupFinished`, or `onProvider:` and the id of a contribution of this manifest (MAN-4).
+   */
   readonly event: ActivationEvent;
 }
 /**
@@ -1348,10 +1548,9 @@ export interface ActivateParams {
  */
 export interface DeactivateResult {
   /**
-   * Contained failures, in order of disposal.
+   * Contained failures, in order of disposal. At most 64 items.
    *
-   * @minItems 0
-   * @maxItems 64
+   * Items: An error as it crosses a boundary: nothing of the other side's stack, paths or environment.
    */
   readonly failures: readonly ErrorInfo[];
 }
@@ -1359,16 +1558,28 @@ export interface DeactivateResult {
  * One invocation of a provider (ACT-5).
  */
 export interface InvokeParams {
+  /**
+   * `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3).
+   */
   readonly providerId: ContributionId;
+  /**
+   * Name of a provider kind. A host lists a kind that it does not know as unsupported (SDK-13).
+   */
   readonly kind: ProviderKindName;
+  /**
+   * Name of the operation of an invocation, such as `provideCompletions` (SDK-12).
+   */
   readonly operation: ProviderOperation;
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly requestId: OpaqueId;
   /**
    * Payload of the kind, at most 128 KiB of JSON (LIM-1).
    */
   readonly payload: JsonValue;
   /**
-   * Milliseconds left when the host sent the request.
+   * Milliseconds left when the host sent the request. From 0 to 3600000.
    */
   readonly deadlineMs: number;
 }
@@ -1376,544 +1587,18 @@ export interface InvokeParams {
  * A lifecycle event for the plugin's listeners.
  */
 export interface TerminalEventParams {
+  /**
+   * A lifecycle event of a terminal session (SNP-4).
+   */
   readonly event: TerminalEvent;
-}
-/**
- * The session as it is now: sent right before a provider's first invocation (SNP-3).
- */
-export interface TerminalSnapshotEvent {
-  /**
-   * Tag.
-   */
-  readonly type: "snapshot";
-  readonly session: TerminalSnapshot1;
-}
-/**
- * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
- */
-export interface TerminalSnapshot1 {
-  readonly sessionId: OpaqueId;
-  readonly hostId: OpaqueId;
-  readonly workspaceId: OpaqueId;
-  readonly protocol: TerminalProtocol;
-  readonly status: ConnectionStatus;
-  /**
-   * Working folder, when known.
-   */
-  readonly cwd?: string;
-  /**
-   * Title without control characters. It can contain command text (SNP-9).
-   */
-  readonly title?: string;
-  /**
-   * Name of the shell, such as `bash`, when known.
-   */
-  readonly shellType?: string;
-  /**
-   * Width in cells.
-   */
-  readonly columns: number;
-  /**
-   * Height in cells.
-   */
-  readonly rows: number;
-  /**
-   * Whether a full-screen program has the screen.
-   */
-  readonly alternateScreen: boolean;
-}
-/**
- * A terminal session was created.
- */
-export interface TerminalCreatedEvent {
-  /**
-   * Tag.
-   */
-  readonly type: "created";
-  readonly session: TerminalSnapshot2;
-}
-/**
- * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
- */
-export interface TerminalSnapshot2 {
-  readonly sessionId: OpaqueId;
-  readonly hostId: OpaqueId;
-  readonly workspaceId: OpaqueId;
-  readonly protocol: TerminalProtocol;
-  readonly status: ConnectionStatus;
-  /**
-   * Working folder, when known.
-   */
-  readonly cwd?: string;
-  /**
-   * Title without control characters. It can contain command text (SNP-9).
-   */
-  readonly title?: string;
-  /**
-   * Name of the shell, such as `bash`, when known.
-   */
-  readonly shellType?: string;
-  /**
-   * Width in cells.
-   */
-  readonly columns: number;
-  /**
-   * Height in cells.
-   */
-  readonly rows: number;
-  /**
-   * Whether a full-screen program has the screen.
-   */
-  readonly alternateScreen: boolean;
-}
-/**
- * The session connected.
- */
-export interface TerminalConnectedEvent {
-  /**
-   * Tag.
-   */
-  readonly type: "connected";
-  readonly session: TerminalSnapshot3;
-}
-/**
- * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
- */
-export interface TerminalSnapshot3 {
-  readonly sessionId: OpaqueId;
-  readonly hostId: OpaqueId;
-  readonly workspaceId: OpaqueId;
-  readonly protocol: TerminalProtocol;
-  readonly status: ConnectionStatus;
-  /**
-   * Working folder, when known.
-   */
-  readonly cwd?: string;
-  /**
-   * Title without control characters. It can contain command text (SNP-9).
-   */
-  readonly title?: string;
-  /**
-   * Name of the shell, such as `bash`, when known.
-   */
-  readonly shellType?: string;
-  /**
-   * Width in cells.
-   */
-  readonly columns: number;
-  /**
-   * Height in cells.
-   */
-  readonly rows: number;
-  /**
-   * Whether a full-screen program has the screen.
-   */
-  readonly alternateScreen: boolean;
-}
-/**
- * The session connected again; cwd, title and alternate screen were cleared before (SNP-6).
- */
-export interface TerminalReconnectedEvent {
-  /**
-   * Tag.
-   */
-  readonly type: "reconnected";
-  readonly session: TerminalSnapshot4;
-}
-/**
- * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
- */
-export interface TerminalSnapshot4 {
-  readonly sessionId: OpaqueId;
-  readonly hostId: OpaqueId;
-  readonly workspaceId: OpaqueId;
-  readonly protocol: TerminalProtocol;
-  readonly status: ConnectionStatus;
-  /**
-   * Working folder, when known.
-   */
-  readonly cwd?: string;
-  /**
-   * Title without control characters. It can contain command text (SNP-9).
-   */
-  readonly title?: string;
-  /**
-   * Name of the shell, such as `bash`, when known.
-   */
-  readonly shellType?: string;
-  /**
-   * Width in cells.
-   */
-  readonly columns: number;
-  /**
-   * Height in cells.
-   */
-  readonly rows: number;
-  /**
-   * Whether a full-screen program has the screen.
-   */
-  readonly alternateScreen: boolean;
-}
-/**
- * The working folder changed.
- */
-export interface TerminalCwdChangedEvent {
-  /**
-   * Tag.
-   */
-  readonly type: "cwdChanged";
-  readonly session: TerminalSnapshot5;
-}
-/**
- * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
- */
-export interface TerminalSnapshot5 {
-  readonly sessionId: OpaqueId;
-  readonly hostId: OpaqueId;
-  readonly workspaceId: OpaqueId;
-  readonly protocol: TerminalProtocol;
-  readonly status: ConnectionStatus;
-  /**
-   * Working folder, when known.
-   */
-  readonly cwd?: string;
-  /**
-   * Title without control characters. It can contain command text (SNP-9).
-   */
-  readonly title?: string;
-  /**
-   * Name of the shell, such as `bash`, when known.
-   */
-  readonly shellType?: string;
-  /**
-   * Width in cells.
-   */
-  readonly columns: number;
-  /**
-   * Height in cells.
-   */
-  readonly rows: number;
-  /**
-   * Whether a full-screen program has the screen.
-   */
-  readonly alternateScreen: boolean;
-}
-/**
- * The title changed outside a running command (SNP-9).
- */
-export interface TerminalTitleChangedEvent {
-  /**
-   * Tag.
-   */
-  readonly type: "titleChanged";
-  readonly session: TerminalSnapshot6;
-}
-/**
- * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
- */
-export interface TerminalSnapshot6 {
-  readonly sessionId: OpaqueId;
-  readonly hostId: OpaqueId;
-  readonly workspaceId: OpaqueId;
-  readonly protocol: TerminalProtocol;
-  readonly status: ConnectionStatus;
-  /**
-   * Working folder, when known.
-   */
-  readonly cwd?: string;
-  /**
-   * Title without control characters. It can contain command text (SNP-9).
-   */
-  readonly title?: string;
-  /**
-   * Name of the shell, such as `bash`, when known.
-   */
-  readonly shellType?: string;
-  /**
-   * Width in cells.
-   */
-  readonly columns: number;
-  /**
-   * Height in cells.
-   */
-  readonly rows: number;
-  /**
-   * Whether a full-screen program has the screen.
-   */
-  readonly alternateScreen: boolean;
-}
-/**
- * The terminal has other dimensions.
- */
-export interface TerminalResizedEvent {
-  /**
-   * Tag.
-   */
-  readonly type: "resized";
-  readonly session: TerminalSnapshot7;
-}
-/**
- * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
- */
-export interface TerminalSnapshot7 {
-  readonly sessionId: OpaqueId;
-  readonly hostId: OpaqueId;
-  readonly workspaceId: OpaqueId;
-  readonly protocol: TerminalProtocol;
-  readonly status: ConnectionStatus;
-  /**
-   * Working folder, when known.
-   */
-  readonly cwd?: string;
-  /**
-   * Title without control characters. It can contain command text (SNP-9).
-   */
-  readonly title?: string;
-  /**
-   * Name of the shell, such as `bash`, when known.
-   */
-  readonly shellType?: string;
-  /**
-   * Width in cells.
-   */
-  readonly columns: number;
-  /**
-   * Height in cells.
-   */
-  readonly rows: number;
-  /**
-   * Whether a full-screen program has the screen.
-   */
-  readonly alternateScreen: boolean;
-}
-/**
- * A full-screen program started or ended.
- */
-export interface TerminalAlternateScreenChangedEvent {
-  /**
-   * Tag.
-   */
-  readonly type: "alternateScreenChanged";
-  readonly session: TerminalSnapshot8;
-}
-/**
- * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
- */
-export interface TerminalSnapshot8 {
-  readonly sessionId: OpaqueId;
-  readonly hostId: OpaqueId;
-  readonly workspaceId: OpaqueId;
-  readonly protocol: TerminalProtocol;
-  readonly status: ConnectionStatus;
-  /**
-   * Working folder, when known.
-   */
-  readonly cwd?: string;
-  /**
-   * Title without control characters. It can contain command text (SNP-9).
-   */
-  readonly title?: string;
-  /**
-   * Name of the shell, such as `bash`, when known.
-   */
-  readonly shellType?: string;
-  /**
-   * Width in cells.
-   */
-  readonly columns: number;
-  /**
-   * Height in cells.
-   */
-  readonly rows: number;
-  /**
-   * Whether a full-screen program has the screen.
-   */
-  readonly alternateScreen: boolean;
-}
-/**
- * A command was submitted. Its text is not part of the event (SNP-5).
- */
-export interface TerminalCommandSubmittedEvent {
-  /**
-   * Tag.
-   */
-  readonly type: "commandSubmitted";
-  readonly session: TerminalSnapshot9;
-}
-/**
- * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
- */
-export interface TerminalSnapshot9 {
-  readonly sessionId: OpaqueId;
-  readonly hostId: OpaqueId;
-  readonly workspaceId: OpaqueId;
-  readonly protocol: TerminalProtocol;
-  readonly status: ConnectionStatus;
-  /**
-   * Working folder, when known.
-   */
-  readonly cwd?: string;
-  /**
-   * Title without control characters. It can contain command text (SNP-9).
-   */
-  readonly title?: string;
-  /**
-   * Name of the shell, such as `bash`, when known.
-   */
-  readonly shellType?: string;
-  /**
-   * Width in cells.
-   */
-  readonly columns: number;
-  /**
-   * Height in cells.
-   */
-  readonly rows: number;
-  /**
-   * Whether a full-screen program has the screen.
-   */
-  readonly alternateScreen: boolean;
-}
-/**
- * The session disconnected; cwd, title and alternate screen are cleared.
- */
-export interface TerminalDisconnectedEvent {
-  /**
-   * Tag.
-   */
-  readonly type: "disconnected";
-  readonly session: TerminalSnapshot10;
-}
-/**
- * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
- */
-export interface TerminalSnapshot10 {
-  readonly sessionId: OpaqueId;
-  readonly hostId: OpaqueId;
-  readonly workspaceId: OpaqueId;
-  readonly protocol: TerminalProtocol;
-  readonly status: ConnectionStatus;
-  /**
-   * Working folder, when known.
-   */
-  readonly cwd?: string;
-  /**
-   * Title without control characters. It can contain command text (SNP-9).
-   */
-  readonly title?: string;
-  /**
-   * Name of the shell, such as `bash`, when known.
-   */
-  readonly shellType?: string;
-  /**
-   * Width in cells.
-   */
-  readonly columns: number;
-  /**
-   * Height in cells.
-   */
-  readonly rows: number;
-  /**
-   * Whether a full-screen program has the screen.
-   */
-  readonly alternateScreen: boolean;
-}
-/**
- * The session is gone.
- */
-export interface TerminalDisposedEvent {
-  /**
-   * Tag.
-   */
-  readonly type: "disposed";
-  readonly session: TerminalSnapshot11;
-}
-/**
- * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
- */
-export interface TerminalSnapshot11 {
-  readonly sessionId: OpaqueId;
-  readonly hostId: OpaqueId;
-  readonly workspaceId: OpaqueId;
-  readonly protocol: TerminalProtocol;
-  readonly status: ConnectionStatus;
-  /**
-   * Working folder, when known.
-   */
-  readonly cwd?: string;
-  /**
-   * Title without control characters. It can contain command text (SNP-9).
-   */
-  readonly title?: string;
-  /**
-   * Name of the shell, such as `bash`, when known.
-   */
-  readonly shellType?: string;
-  /**
-   * Width in cells.
-   */
-  readonly columns: number;
-  /**
-   * Height in cells.
-   */
-  readonly rows: number;
-  /**
-   * Whether a full-screen program has the screen.
-   */
-  readonly alternateScreen: boolean;
-}
-/**
- * A command completed (SNP-5).
- */
-export interface TerminalCommandCompletedEvent {
-  /**
-   * Tag.
-   */
-  readonly type: "commandCompleted";
-  readonly session: TerminalSnapshot12;
-  /**
-   * Exit status, when the shell reported one.
-   */
-  readonly exitCode?: number;
-}
-/**
- * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
- */
-export interface TerminalSnapshot12 {
-  readonly sessionId: OpaqueId;
-  readonly hostId: OpaqueId;
-  readonly workspaceId: OpaqueId;
-  readonly protocol: TerminalProtocol;
-  readonly status: ConnectionStatus;
-  /**
-   * Working folder, when known.
-   */
-  readonly cwd?: string;
-  /**
-   * Title without control characters. It can contain command text (SNP-9).
-   */
-  readonly title?: string;
-  /**
-   * Name of the shell, such as `bash`, when known.
-   */
-  readonly shellType?: string;
-  /**
-   * Width in cells.
-   */
-  readonly columns: number;
-  /**
-   * Height in cells.
-   */
-  readonly rows: number;
-  /**
-   * Whether a full-screen program has the screen.
-   */
-  readonly alternateScreen: boolean;
 }
 /**
  * The user changed settings.
  */
 export interface SettingsChangedParams {
+  /**
+   * Values by setting key.
+   */
   readonly settings: SettingValues;
 }
 /**
@@ -1921,10 +1606,9 @@ export interface SettingsChangedParams {
  */
 export interface PermissionsChangedParams {
   /**
-   * State of every declared permission.
+   * State of every declared permission. At most 128 items.
    *
-   * @minItems 0
-   * @maxItems 128
+   * Items: What a plugin is told of one of its permissions (SDK-14).
    */
   readonly permissions: readonly PermissionState[];
 }
@@ -1936,7 +1620,13 @@ export interface RegisterParams {
    * Number of the registration in this activation.
    */
   readonly registrationId: number;
+  /**
+   * `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3).
+   */
   readonly providerId: ContributionId;
+  /**
+   * Name of a provider kind. A host lists a kind that it does not know as unsupported (SDK-13).
+   */
   readonly kind: ProviderKindName;
 }
 /**
@@ -1957,7 +1647,7 @@ export interface LogParams {
    */
   readonly level: "debug" | "info" | "warn" | "error";
   /**
-   * Text of the line.
+   * Text of the line. At most 16384 UTF-16 code units.
    */
   readonly message: string;
 }
@@ -1965,25 +1655,40 @@ export interface LogParams {
  * Reads a value.
  */
 export interface StorageGetParams {
+  /**
+   * Key of a stored value.
+   */
   readonly key: StorageKey;
 }
 /**
  * The value, absent when there is none.
  */
 export interface StorageGetResult {
+  /**
+   * Any JSON value. Its depth, number of values and bytes are bounded before a validator sees it (LIM-1, LIM-2, LIM-6).
+   */
   readonly value?: JsonValue;
 }
 /**
  * Writes a value.
  */
 export interface StorageSetParams {
+  /**
+   * Key of a stored value.
+   */
   readonly key: StorageKey;
+  /**
+   * Any JSON value. Its depth, number of values and bytes are bounded before a validator sees it (LIM-1, LIM-2, LIM-6).
+   */
   readonly value: JsonValue;
 }
 /**
  * Removes a value.
  */
 export interface StorageDeleteParams {
+  /**
+   * Key of a stored value.
+   */
   readonly key: StorageKey;
 }
 /**
@@ -1993,8 +1698,7 @@ export interface StorageKeysResult {
   /**
    * Keys in ascending order.
    *
-   * @minItems 0
-   * @maxItems 65536
+   * Items: Key of a stored value.
    */
   readonly keys: readonly StorageKey[];
 }
@@ -2003,7 +1707,7 @@ export interface StorageKeysResult {
  */
 export interface FetchParams {
   /**
-   * Address; its origin must be granted.
+   * Address; its origin must be granted. 1 to 8192 UTF-16 code units.
    */
   readonly url: string;
   /**
@@ -2015,7 +1719,7 @@ export interface FetchParams {
    */
   readonly headers?: {
     /**
-     * Value of a header.
+     * Value of a header. At most 8192 UTF-16 code units.
      */
     readonly [key: string]: string | undefined;
   };
@@ -2029,7 +1733,7 @@ export interface FetchParams {
  */
 export interface FetchResult {
   /**
-   * HTTP status.
+   * HTTP status. From 100 to 599.
    */
   readonly status: number;
   /**
@@ -2037,7 +1741,7 @@ export interface FetchResult {
    */
   readonly headers: {
     /**
-     * Value of a header.
+     * Value of a header. At most 8192 UTF-16 code units.
      */
     readonly [key: string]: string | undefined;
   };
@@ -2051,14 +1755,23 @@ export interface FetchResult {
  */
 export interface AttachInterceptorParams {
   /**
-   * Number of the attachment in this runtime.
+   * Number of the attachment in this runtime. From 1 to 4294967295.
    */
   readonly attachmentId: number;
+  /**
+   * `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3).
+   */
   readonly providerId: ContributionId;
+  /**
+   * A provider kind that sees the terminal's bytes (seed 002, "Privileged terminal data pipeline").
+   */
   readonly kind: InterceptorKind;
+  /**
+   * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
+   */
   readonly session: TerminalSnapshot;
   /**
-   * Bytes that may be unanswered.
+   * Bytes that may be unanswered. From 1 to 262144.
    */
   readonly creditBytes: number;
 }
@@ -2067,7 +1780,216 @@ export interface AttachInterceptorParams {
  */
 export interface DetachInterceptorParams {
   /**
-   * Number of the attachment in this runtime.
+   * Number of the attachment in this runtime. From 1 to 4294967295.
    */
   readonly attachmentId: number;
+}
+/**
+ * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
+ */
+export interface TerminalSnapshot {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
+  readonly sessionId: OpaqueId;
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
+  readonly hostId: OpaqueId;
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
+  readonly workspaceId: OpaqueId;
+  /**
+   * The real transport: a built-in name, or `namespace:name` of another, at most 64 characters (SNP-2).
+   */
+  readonly protocol: TerminalProtocol;
+  /**
+   * Connection of the session's transport.
+   */
+  readonly status: ConnectionStatus;
+  /**
+   * Working folder, when known. 1 to 4096 UTF-16 code units.
+   */
+  readonly cwd?: string;
+  /**
+   * Title without control characters. It can contain command text (SNP-9). At most 256 UTF-16 code units.
+   */
+  readonly title?: string;
+  /**
+   * Name of the shell, such as `bash`, when known. 1 to 64 UTF-16 code units.
+   */
+  readonly shellType?: string;
+  /**
+   * Width in cells. From 1 to 65535.
+   */
+  readonly columns: number;
+  /**
+   * Height in cells. From 1 to 65535.
+   */
+  readonly rows: number;
+  /**
+   * Whether a full-screen program has the screen.
+   */
+  readonly alternateScreen: boolean;
+}
+/**
+ * The session as it is now: sent right before a provider's first invocation (SNP-3).
+ */
+export interface TerminalSnapshotEvent {
+  /**
+   * Tag.
+   */
+  readonly type: "snapshot";
+  /**
+   * The session right after the change.
+   */
+  readonly session: TerminalSnapshot;
+}
+/**
+ * A terminal session was created.
+ */
+export interface TerminalCreatedEvent {
+  /**
+   * Tag.
+   */
+  readonly type: "created";
+  /**
+   * The session right after the change.
+   */
+  readonly session: TerminalSnapshot;
+}
+/**
+ * The session connected.
+ */
+export interface TerminalConnectedEvent {
+  /**
+   * Tag.
+   */
+  readonly type: "connected";
+  /**
+   * The session right after the change.
+   */
+  readonly session: TerminalSnapshot;
+}
+/**
+ * The session connected again; cwd, title and alternate screen were cleared before (SNP-6).
+ */
+export interface TerminalReconnectedEvent {
+  /**
+   * Tag.
+   */
+  readonly type: "reconnected";
+  /**
+   * The session right after the change.
+   */
+  readonly session: TerminalSnapshot;
+}
+/**
+ * The working folder changed.
+ */
+export interface TerminalCwdChangedEvent {
+  /**
+   * Tag.
+   */
+  readonly type: "cwdChanged";
+  /**
+   * The session right after the change.
+   */
+  readonly session: TerminalSnapshot;
+}
+/**
+ * The title changed outside a running command (SNP-9).
+ */
+export interface TerminalTitleChangedEvent {
+  /**
+   * Tag.
+   */
+  readonly type: "titleChanged";
+  /**
+   * The session right after the change.
+   */
+  readonly session: TerminalSnapshot;
+}
+/**
+ * The terminal has other dimensions.
+ */
+export interface TerminalResizedEvent {
+  /**
+   * Tag.
+   */
+  readonly type: "resized";
+  /**
+   * The session right after the change.
+   */
+  readonly session: TerminalSnapshot;
+}
+/**
+ * A full-screen program started or ended.
+ */
+export interface TerminalAlternateScreenChangedEvent {
+  /**
+   * Tag.
+   */
+  readonly type: "alternateScreenChanged";
+  /**
+   * The session right after the change.
+   */
+  readonly session: TerminalSnapshot;
+}
+/**
+ * A command was submitted. Its text is not part of the event (SNP-5).
+ */
+export interface TerminalCommandSubmittedEvent {
+  /**
+   * Tag.
+   */
+  readonly type: "commandSubmitted";
+  /**
+   * The session right after the change.
+   */
+  readonly session: TerminalSnapshot;
+}
+/**
+ * The session disconnected; cwd, title and alternate screen are cleared.
+ */
+export interface TerminalDisconnectedEvent {
+  /**
+   * Tag.
+   */
+  readonly type: "disconnected";
+  /**
+   * The session right after the change.
+   */
+  readonly session: TerminalSnapshot;
+}
+/**
+ * The session is gone.
+ */
+export interface TerminalDisposedEvent {
+  /**
+   * Tag.
+   */
+  readonly type: "disposed";
+  /**
+   * The session right after the change.
+   */
+  readonly session: TerminalSnapshot;
+}
+/**
+ * A command completed (SNP-5).
+ */
+export interface TerminalCommandCompletedEvent {
+  /**
+   * Tag.
+   */
+  readonly type: "commandCompleted";
+  /**
+   * The session right after the change.
+   */
+  readonly session: TerminalSnapshot;
+  /**
+   * Exit status, when the shell reported one. From -2147483648 to 4294967295.
+   */
+  readonly exitCode?: number;
 }

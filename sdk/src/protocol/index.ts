@@ -8,5 +8,18 @@ export type * from "../generated/types.ts";
 export { limits } from "../generated/limits.ts";
 export { errorCodes, type ErrorCodeName } from "../generated/codes.ts";
 export { methods, type MethodName, type MethodRow, type MethodTypes } from "../generated/methods.ts";
-export { providerKinds, type ProviderKindMap, type ProviderKindRow } from "../generated/kinds.ts";
+export {
+  providerKinds,
+  type BackgroundOperation,
+  type CompletionOperation,
+  type DecorationOperation,
+  type HoverOperation,
+  type LinkOperation,
+  type MatcherOperation,
+  type PromptOperation,
+  type ProviderKindMap,
+  type ProviderKindRow,
+  type SemanticOperation,
+  type ThemeOperation,
+} from "../generated/kinds.ts";
 export type { ContractTypes } from "../generated/type-map.ts";

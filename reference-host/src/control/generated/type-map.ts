@@ -40,39 +40,74 @@ import type {
 
 /** Contract types by name. */
 export interface ControlTypes {
+  /** One message of the control channel between page and host. */
   readonly ControlMessage: ControlMessage;
+  /** Tells the other side something. */
   readonly ControlNotification: ControlNotification;
+  /** A page asks its host; answered by exactly one result. */
   readonly ControlRequest: ControlRequest;
+  /** Answers a request. */
   readonly ControlResult: ControlResult;
+  /** The user's answer to a permission dialog. */
   readonly DecisionAnswerParams: DecisionAnswerParams;
+  /** A permission dialog needs no answer any more. */
   readonly DecisionWithdrawnParams: DecisionWithdrawnParams;
+  /** A warning that only the host can show or remove. */
   readonly HostWarning: HostWarning;
+  /** An interceptor that can be attached. */
   readonly InterceptorCandidate: InterceptorCandidate;
+  /** Chooses an interceptor; without `providerId`: none (ICP-3). */
   readonly InterceptorChooseParams: InterceptorChooseParams;
+  /** Asks for interceptors of a direction. */
   readonly InterceptorListParams: InterceptorListParams;
+  /** Interceptors that can be attached. */
   readonly InterceptorListResult: InterceptorListResult;
+  /** Which interceptor sees a direction of a session; always shown at the terminal (HST-7). */
   readonly InterceptorState: InterceptorState;
+  /** No parameters. */
   readonly Nothing: Nothing;
+  /** A terminal and the grant for its data channel. */
   readonly OpenedTerminal: OpenedTerminal;
+  /** Revokes a grant (GRA-7). */
   readonly PermissionRevokeParams: PermissionRevokeParams;
+  /** Enables or disables a plugin. */
   readonly PluginEnableParams: PluginEnableParams;
+  /** Lifts a quarantine or forgets this session's denials. */
   readonly PluginReleaseParams: PluginReleaseParams;
+  /** A plugin in the plugin manager. */
   readonly PluginRow: PluginRow;
+  /** The plugin list changed. */
   readonly PluginsChangedParams: PluginsChangedParams;
+  /** Switches all plugins off or on (FAN-11). */
   readonly PluginsOffParams: PluginsOffParams;
+  /** A terminal that this page may attach to: a ref and a status, nothing else (DP-11). */
   readonly Possession: Possession;
+  /** The terminals that this page may attach to changed (DP-11). */
   readonly PossessionsChangedParams: PossessionsChangedParams;
+  /** Cancels a request of this page. */
   readonly ProviderCancelParams: ProviderCancelParams;
+  /** How one provider fared in a request. */
   readonly ProviderOutcome: ProviderOutcome;
+  /** Asks all providers of a kind. */
   readonly ProviderRequestParams: ProviderRequestParams;
+  /** A declared provider. */
   readonly ProviderRow: ProviderRow;
+  /** Merged result of all that has arrived for a request (FAN-5). */
   readonly ProviderUpdate: ProviderUpdate;
+  /** What the page's emulator saw of a session. */
   readonly SessionReport: SessionReport;
+  /** Asks for a data channel of a terminal that this page possesses. */
   readonly TerminalAttachParams: TerminalAttachParams;
+  /** Closes a terminal. */
   readonly TerminalCloseParams: TerminalCloseParams;
+  /** A terminal's program ended and all its output was sent. */
   readonly TerminalExitedParams: TerminalExitedParams;
+  /** Opens a terminal. */
   readonly TerminalOpenParams: TerminalOpenParams;
+  /** A program that the host may start; a page chooses by id only (DP-14). */
   readonly TerminalProfile: TerminalProfile;
+  /** Reports the page's geometry (DP-8). */
   readonly TerminalResizeParams: TerminalResizeParams;
+  /** First answer to a page. */
   readonly WelcomeResult: WelcomeResult;
 }

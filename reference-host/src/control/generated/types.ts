@@ -28,11 +28,11 @@ export type ControlMessage = ControlRequest | ControlNotification | ControlResul
  */
 export interface TerminalProfile {
   /**
-   * Identifier of the profile.
+   * Identifier of the profile. 1 to 64 UTF-16 code units.
    */
   readonly profileId: string;
   /**
-   * Name shown to the user.
+   * Name shown to the user. 1 to 128 UTF-16 code units.
    */
   readonly label: string;
   /**
@@ -44,6 +44,9 @@ export interface TerminalProfile {
  * A terminal that this page may attach to: a ref and a status, nothing else (DP-11).
  */
 export interface Possession {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly attachmentRef: OpaqueId;
   /**
    * Incarnation of the attachment.
@@ -58,22 +61,28 @@ export interface Possession {
  * A terminal and the grant for its data channel.
  */
 export interface OpenedTerminal {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly attachmentRef: OpaqueId;
   /**
    * Incarnation of the attachment.
    */
   readonly attachmentEpoch: number;
+  /**
+   * Immutable metadata of a terminal session: identity and presentation context, never command text, output or prompt content (SNP-1).
+   */
   readonly session: TerminalSnapshot;
   /**
-   * Profile it was opened with.
+   * Profile it was opened with. 1 to 64 UTF-16 code units.
    */
   readonly profileId: string;
   /**
-   * Opens one data channel of one attachment, once (DP-9).
+   * Opens one data channel of one attachment, once (DP-9). 32 to 128 UTF-16 code units.
    */
   readonly dataToken: string;
   /**
-   * Proves a mark of the injected shell integration.
+   * Proves a mark of the injected shell integration. 16 to 64 UTF-16 code units.
    */
   readonly nonce: string;
 }
@@ -81,6 +90,9 @@ export interface OpenedTerminal {
  * What the page's emulator saw of a session.
  */
 export interface SessionReport {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly sessionId: OpaqueId;
   /**
    * What changed.
@@ -88,7 +100,7 @@ export interface SessionReport {
   change:
     "cwd" | "title" | "resized" | "alternateScreen" | "commandSubmitted" | "commandCompleted" | "prompt";
   /**
-   * Working folder, for `cwd`.
+   * Working folder, for `cwd`. 1 to 4096 UTF-16 code units.
    */
   readonly cwd?: string;
   /**
@@ -96,15 +108,15 @@ export interface SessionReport {
    */
   readonly cwdTrusted?: boolean;
   /**
-   * Title, for `title`.
+   * Title, for `title`. At most 256 UTF-16 code units.
    */
   readonly title?: string;
   /**
-   * Width, for `resized`.
+   * Width, for `resized`. From 1 to 65535.
    */
   readonly columns?: number;
   /**
-   * Height, for `resized`.
+   * Height, for `resized`. From 1 to 65535.
    */
   readonly rows?: number;
   /**
@@ -112,11 +124,11 @@ export interface SessionReport {
    */
   readonly alternateScreen?: boolean;
   /**
-   * Exit status, for `commandCompleted`.
+   * Exit status, for `commandCompleted`. From -2147483648 to 4294967295.
    */
   readonly exitCode?: number;
   /**
-   * Name of the shell, for `prompt`.
+   * Name of the shell, for `prompt`. 1 to 64 UTF-16 code units.
    */
   readonly shellType?: string;
 }
@@ -124,6 +136,9 @@ export interface SessionReport {
  * How one provider fared in a request.
  */
 export interface ProviderOutcome {
+  /**
+   * `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3).
+   */
   readonly providerId: ContributionId;
   /**
    * Whether the host itself provides it.
@@ -133,6 +148,9 @@ export interface ProviderOutcome {
    * Outcome.
    */
   readonly status: "ok" | "pending" | "failed" | "denied" | "cancelled";
+  /**
+   * An error as it crosses a boundary: nothing of the other side's stack, paths or environment.
+   */
   readonly error?: ErrorInfo;
   /**
    * Elements dropped from its result.
@@ -147,16 +165,18 @@ export interface ProviderOutcome {
  * Merged result of all that has arrived for a request (FAN-5).
  */
 export interface ProviderUpdate {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly requestId: OpaqueId;
   /**
    * Merged result of the kind; absent before the first answer.
    */
   readonly result?: JsonValue;
   /**
-   * One row for each provider asked.
+   * One row for each provider asked. At most 64 items.
    *
-   * @minItems 0
-   * @maxItems 64
+   * Items: How one provider fared in a request.
    */
   readonly outcomes: readonly ProviderOutcome[];
   /**
@@ -172,14 +192,20 @@ export interface ProviderUpdate {
  * A plugin in the plugin manager.
  */
 export interface PluginRow {
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
   readonly pluginId: PluginId;
   /**
-   * Name, made visible.
+   * Name, made visible. 1 to 1024 UTF-16 code units.
    */
   readonly displayName: string;
+  /**
+   * A strict Semantic Versioning 2.0.0 version.
+   */
   readonly version: SemanticVersion;
   /**
-   * Publisher, made visible.
+   * Publisher, made visible. 1 to 1024 UTF-16 code units.
    */
   readonly publisher: string;
   /**
@@ -187,21 +213,19 @@ export interface PluginRow {
    */
   readonly state: "disabled" | "enabled" | "activating" | "active" | "failed" | "quarantined";
   /**
-   * Why it is in this state.
+   * Why it is in this state. 1 to 2048 UTF-16 code units.
    */
   readonly reason?: string;
   /**
-   * Its permissions.
+   * Its permissions. At most 128 items.
    *
-   * @minItems 0
-   * @maxItems 128
+   * Items: What a plugin is told of one of its permissions (SDK-14).
    */
   readonly permissions: readonly PermissionState[];
   /**
-   * Its providers.
+   * Its providers. At most 256 items.
    *
-   * @minItems 0
-   * @maxItems 256
+   * Items: A declared provider.
    */
   readonly providers: readonly ProviderRow[];
   /**
@@ -213,16 +237,13 @@ export interface PluginRow {
    */
   readonly failures: number;
   /**
-   * Mean duration of a call in milliseconds.
+   * Mean duration of a call in milliseconds. From 0 to 1000000000000.
    */
   readonly meanDurationMs: number;
   /**
-   * Latest log lines.
+   * Latest log lines. At most 200 items.
    *
-   * @minItems 0
-   * @maxItems 200
-   *
-   * Items: A line.
+   * Items: A line. At most 16384 UTF-16 code units.
    */
   readonly log: readonly string[];
 }
@@ -230,10 +251,16 @@ export interface PluginRow {
  * A declared provider.
  */
 export interface ProviderRow {
+  /**
+   * `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3).
+   */
   readonly providerId: ContributionId;
+  /**
+   * Name of a provider kind. A host lists a kind that it does not know as unsupported (SDK-13).
+   */
   readonly kind: ProviderKindName;
   /**
-   * Label, made visible.
+   * Label, made visible. 1 to 1024 UTF-16 code units.
    */
   readonly label: string;
   /**
@@ -245,13 +272,16 @@ export interface ProviderRow {
  * An interceptor that can be attached.
  */
 export interface InterceptorCandidate {
+  /**
+   * `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3).
+   */
   readonly providerId: ContributionId;
   /**
-   * Name of the plugin, made visible.
+   * Name of the plugin, made visible. 1 to 1024 UTF-16 code units.
    */
   readonly pluginName: string;
   /**
-   * Label, made visible.
+   * Label, made visible. 1 to 1024 UTF-16 code units.
    */
   readonly label: string;
 }
@@ -259,11 +289,20 @@ export interface InterceptorCandidate {
  * Which interceptor sees a direction of a session; always shown at the terminal (HST-7).
  */
 export interface InterceptorState {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly sessionId: OpaqueId;
+  /**
+   * Way of the bytes: `input` from user to program, `output` from program to user.
+   */
   readonly direction: InterceptorDirection;
+  /**
+   * `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3).
+   */
   readonly providerId?: ContributionId;
   /**
-   * Name of plugin and provider, made visible.
+   * Name of plugin and provider, made visible. 1 to 2048 UTF-16 code units.
    */
   readonly label?: string;
   /**
@@ -271,7 +310,7 @@ export interface InterceptorState {
    */
   readonly state: "none" | "attaching" | "attached" | "tripped";
   /**
-   * Why it is in this state.
+   * Why it is in this state. 1 to 2048 UTF-16 code units.
    */
   readonly reason?: string;
 }
@@ -279,12 +318,21 @@ export interface InterceptorState {
  * A warning that only the host can show or remove.
  */
 export interface HostWarning {
+  /**
+   * A stable code of the error table. Branch on it, not on the message.
+   */
   readonly code: ErrorCode;
   /**
-   * Sentence for the user.
+   * Sentence for the user. 1 to 2048 UTF-16 code units.
    */
   readonly message: string;
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly sessionId?: OpaqueId;
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
   readonly pluginId?: PluginId;
 }
 /**
@@ -296,36 +344,35 @@ export interface Nothing {}
  */
 export interface WelcomeResult {
   /**
-   * Name of the host.
+   * Name of the host. 1 to 128 UTF-16 code units.
    */
   readonly hostName: string;
+  /**
+   * A strict Semantic Versioning 2.0.0 version.
+   */
   readonly apiVersion: SemanticVersion;
   /**
-   * Profiles that can be opened.
+   * Profiles that can be opened. At most 64 items.
    *
-   * @minItems 0
-   * @maxItems 64
+   * Items: A program that the host may start; a page chooses by id only (DP-14).
    */
   readonly profiles: readonly TerminalProfile[];
   /**
-   * Terminals of this user.
+   * Terminals of this user. At most 256 items.
    *
-   * @minItems 0
-   * @maxItems 256
+   * Items: A terminal that this page may attach to: a ref and a status, nothing else (DP-11).
    */
   readonly possessions: readonly Possession[];
   /**
-   * Installed plugins.
+   * Installed plugins. At most 256 items.
    *
-   * @minItems 0
-   * @maxItems 256
+   * Items: A plugin in the plugin manager.
    */
   readonly plugins: readonly PluginRow[];
   /**
-   * Kinds that have at least one provider (FAN-8).
+   * Kinds that have at least one provider (FAN-8). At most 64 items.
    *
-   * @minItems 0
-   * @maxItems 64
+   * Items: Name of a provider kind. A host lists a kind that it does not know as unsupported (SDK-13).
    */
   readonly availableKinds: readonly ProviderKindName[];
   /**
@@ -338,15 +385,15 @@ export interface WelcomeResult {
  */
 export interface TerminalOpenParams {
   /**
-   * Profile from the host's list.
+   * Profile from the host's list. 1 to 64 UTF-16 code units.
    */
   readonly profileId: string;
   /**
-   * Width in cells.
+   * Width in cells. From 1 to 2000.
    */
   readonly columns: number;
   /**
-   * Height in cells.
+   * Height in cells. From 1 to 2000.
    */
   readonly rows: number;
 }
@@ -354,6 +401,9 @@ export interface TerminalOpenParams {
  * Asks for a data channel of a terminal that this page possesses.
  */
 export interface TerminalAttachParams {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly attachmentRef: OpaqueId;
   /**
    * Incarnation of the attachment.
@@ -364,17 +414,20 @@ export interface TerminalAttachParams {
  * Reports the page's geometry (DP-8).
  */
 export interface TerminalResizeParams {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly attachmentRef: OpaqueId;
   /**
    * Incarnation of the attachment.
    */
   readonly attachmentEpoch: number;
   /**
-   * Width in cells.
+   * Width in cells. From 1 to 2000.
    */
   readonly columns: number;
   /**
-   * Height in cells.
+   * Height in cells. From 1 to 2000.
    */
   readonly rows: number;
 }
@@ -382,6 +435,9 @@ export interface TerminalResizeParams {
  * Closes a terminal.
  */
 export interface TerminalCloseParams {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly attachmentRef: OpaqueId;
   /**
    * Incarnation of the attachment.
@@ -392,8 +448,17 @@ export interface TerminalCloseParams {
  * Asks all providers of a kind.
  */
 export interface ProviderRequestParams {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly requestId: OpaqueId;
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly sessionId: OpaqueId;
+  /**
+   * A provider kind that exchanges JSON (SDK-12).
+   */
   readonly kind: OrdinaryProviderKind;
   /**
    * Payload of the kind without its session.
@@ -404,12 +469,18 @@ export interface ProviderRequestParams {
  * Cancels a request of this page.
  */
 export interface ProviderCancelParams {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly requestId: OpaqueId;
 }
 /**
  * Enables or disables a plugin.
  */
 export interface PluginEnableParams {
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
   readonly pluginId: PluginId;
   /**
    * Wanted state.
@@ -420,6 +491,9 @@ export interface PluginEnableParams {
  * Lifts a quarantine or forgets this session's denials.
  */
 export interface PluginReleaseParams {
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
   readonly pluginId: PluginId;
 }
 /**
@@ -435,21 +509,39 @@ export interface PluginsOffParams {
  * Revokes a grant (GRA-7).
  */
 export interface PermissionRevokeParams {
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
   readonly pluginId: PluginId;
+  /**
+   * A permission as a manifest declares it: a permission name, or `network:` and one exact https origin (GRA-12).
+   */
   readonly permission: Permission;
 }
 /**
  * The user's answer to a permission dialog.
  */
 export interface DecisionAnswerParams {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly requestId: OpaqueId;
+  /**
+   * Answer to a decision request.
+   */
   readonly decision: Decision;
 }
 /**
  * Asks for interceptors of a direction.
  */
 export interface InterceptorListParams {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly sessionId: OpaqueId;
+  /**
+   * Way of the bytes: `input` from user to program, `output` from program to user.
+   */
   readonly direction: InterceptorDirection;
 }
 /**
@@ -457,26 +549,40 @@ export interface InterceptorListParams {
  */
 export interface InterceptorListResult {
   /**
-   * Candidates.
+   * Candidates. At most 256 items.
    *
-   * @minItems 0
-   * @maxItems 256
+   * Items: An interceptor that can be attached.
    */
   readonly candidates: readonly InterceptorCandidate[];
+  /**
+   * Which interceptor sees a direction of a session; always shown at the terminal (HST-7).
+   */
   readonly current: InterceptorState;
 }
 /**
  * Chooses an interceptor; without `providerId`: none (ICP-3).
  */
 export interface InterceptorChooseParams {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly sessionId: OpaqueId;
+  /**
+   * Way of the bytes: `input` from user to program, `output` from program to user.
+   */
   readonly direction: InterceptorDirection;
+  /**
+   * `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3).
+   */
   readonly providerId?: ContributionId;
 }
 /**
  * A permission dialog needs no answer any more.
  */
 export interface DecisionWithdrawnParams {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly requestId: OpaqueId;
 }
 /**
@@ -484,17 +590,15 @@ export interface DecisionWithdrawnParams {
  */
 export interface PluginsChangedParams {
   /**
-   * Installed plugins.
+   * Installed plugins. At most 256 items.
    *
-   * @minItems 0
-   * @maxItems 256
+   * Items: A plugin in the plugin manager.
    */
   readonly plugins: readonly PluginRow[];
   /**
-   * Kinds that have at least one provider.
+   * Kinds that have at least one provider. At most 64 items.
    *
-   * @minItems 0
-   * @maxItems 64
+   * Items: Name of a provider kind. A host lists a kind that it does not know as unsupported (SDK-13).
    */
   readonly availableKinds: readonly ProviderKindName[];
   /**
@@ -507,10 +611,9 @@ export interface PluginsChangedParams {
  */
 export interface PossessionsChangedParams {
   /**
-   * Terminals of this page, and those whose page is gone.
+   * Terminals of this page, and those whose page is gone. At most 256 items.
    *
-   * @minItems 0
-   * @maxItems 256
+   * Items: A terminal that this page may attach to: a ref and a status, nothing else (DP-11).
    */
   readonly possessions: readonly Possession[];
 }
@@ -518,17 +621,20 @@ export interface PossessionsChangedParams {
  * A terminal's program ended and all its output was sent.
  */
 export interface TerminalExitedParams {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
   readonly attachmentRef: OpaqueId;
   /**
    * Incarnation of the attachment.
    */
   readonly attachmentEpoch: number;
   /**
-   * Exit status.
+   * Exit status. From -2147483648 to 4294967295.
    */
   readonly exitCode?: number;
   /**
-   * Signal that ended it.
+   * Signal that ended it. From 0 to 64.
    */
   readonly signal?: number;
 }
@@ -545,9 +651,12 @@ export interface ControlRequest {
    */
   readonly id: number;
   /**
-   * Name in the table of methods.
+   * Name in the table of methods. 1 to 64 UTF-16 code units.
    */
   readonly method: string;
+  /**
+   * Any JSON value. Its depth, number of values and bytes are bounded before a validator sees it (LIM-1, LIM-2, LIM-6).
+   */
   readonly params: JsonValue;
 }
 /**
@@ -559,9 +668,12 @@ export interface ControlNotification {
    */
   readonly type: "notification";
   /**
-   * Name in the table of methods.
+   * Name in the table of methods. 1 to 64 UTF-16 code units.
    */
   readonly method: string;
+  /**
+   * Any JSON value. Its depth, number of values and bytes are bounded before a validator sees it (LIM-1, LIM-2, LIM-6).
+   */
   readonly params: JsonValue;
 }
 /**
@@ -576,5 +688,8 @@ export interface ControlResult {
    * Number of the request.
    */
   readonly id: number;
+  /**
+   * Result union of every operation (ACT-5).
+   */
   readonly result: OperationResult;
 }
