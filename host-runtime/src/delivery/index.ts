@@ -1,0 +1,2 @@
+/** Requests of renderers and the delivery of their updates: in order, never late. */
+export type { ProviderOutcome, ProviderRequest, Requests, RequestUpdate, UpdateConsumer } from "./request.ts";
