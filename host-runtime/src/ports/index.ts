@@ -1,5 +1,6 @@
 /** What the application supplies, each with a safe default (EMB-3). */
 export { systemClock, type Clock } from "./clock.ts";
+export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export type { DecisionProvider } from "./decisions.ts";
 export { silentLog, type LogEntry, type LogSink } from "./log.ts";
 export type { PluginChannel, PluginPlacement, RuntimeEnd, RuntimeUsage } from "./placement.ts";

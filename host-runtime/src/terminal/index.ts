@@ -12,5 +12,6 @@ export {
   type HostFrameSink,
   type PageFrameSink,
 } from "./data-frames.ts";
+export { OutputFlow, type OutputFlowOptions } from "./output-flow.ts";
 export { createPageStream, type PageStream, type PageStreamOptions } from "./page-stream.ts";
 export { readStreamCloseCode, streamCloseCodes, type StreamCloseName } from "./stream-close.ts";

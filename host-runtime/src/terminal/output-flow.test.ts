@@ -1,0 +1,149 @@
+import { limits } from "@terminal-plugin/sdk/protocol";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createManualClock, type ManualClock } from "../ports/index.ts";
+import { createHostFrameParser } from "./data-frames.ts";
+import { OutputFlow } from "./output-flow.ts";
+
+interface Rig {
+  readonly clock: ManualClock;
+  readonly flow: OutputFlow;
+  readonly sent: { readonly sequence: number; readonly bytes: Uint8Array }[];
+  attach(): void;
+}
+
+function createRig(): Rig {
+  const clock = createManualClock();
+  const sent: { readonly sequence: number; readonly bytes: Uint8Array }[] = [];
+  const flow = new OutputFlow({ clock, onProgress: () => {} });
+  const attach = (): void => {
+    const parser = createHostFrameParser({ output: (sequence, bytes) => sent.push({ sequence, bytes }) });
+    flow.attach((frame) => parser.push(frame));
+  };
+  return { clock, flow, sent, attach };
+}
+
+const chunkOf = (size: number, value = 1): Uint8Array => new Uint8Array(size).fill(value);
+const sizes = (rig: Rig): number[] => rig.sent.map((frame) => frame.bytes.length);
+
+describe("output flow", () => {
+  it("DP-12: output below 1 KiB is sent at once, right after other output too", () => {
+    const rig = createRig();
+    rig.attach();
+    rig.flow.push(chunkOf(1), 1);
+    rig.flow.push(chunkOf(1023), 1023);
+    expect(sizes(rig)).toEqual([1, 1023]);
+    expect(rig.clock.pendingTimers).toBe(0);
+  });
+
+  it("DP-17: larger output is gathered for 2 ms or 64 KiB, then sent as one frame", () => {
+    const rig = createRig();
+    rig.attach();
+    rig.clock.advance(10);
+    for (let count = 0; count < 5; count += 1) rig.flow.push(chunkOf(4096), 4096);
+    expect(sizes(rig)).toEqual([4096]);
+    rig.clock.advance(2);
+    expect(sizes(rig)).toEqual([4096, 4 * 4096]);
+    for (let count = 0; count < 17; count += 1) rig.flow.push(chunkOf(4096), 4096);
+    expect(sizes(rig)).toEqual([4096, 4 * 4096, limits.streamFrameBytes]);
+  });
+
+  it("DP-16: at most the high watermark is unacknowledged, and reading resumes below the low watermark", () => {
+    const rig = createRig();
+    rig.attach();
+    expect(rig.flow.checkFlowing()).toBe(true);
+    while (rig.flow.checkFlowing()) rig.flow.push(chunkOf(4095), 4095);
+    rig.flow.push(chunkOf(100_000), 100_000);
+    rig.flow.flush();
+    expect(rig.flow.unacknowledgedBytes).toBeLessThanOrEqual(limits.streamHighWatermarkBytes);
+    const resumedAt: number[] = [];
+    for (let index = 0; index < rig.sent.length; index += 1) {
+      rig.flow.acknowledge(index + 1);
+      if (rig.flow.checkFlowing()) resumedAt.push(rig.flow.unacknowledgedBytes + rig.flow.pendingBytes);
+    }
+    expect(resumedAt[0]).toBeLessThan(limits.streamLowWatermarkBytes);
+    expect(rig.flow.pendingBytes).toBe(0);
+  });
+
+  it("DP-5: an acknowledgement beyond what was sent is refused, an old or repeated one changes nothing", () => {
+    const rig = createRig();
+    rig.attach();
+    rig.flow.push(chunkOf(10), 10);
+    rig.flow.push(chunkOf(10), 10);
+    expect(() => rig.flow.acknowledge(3)).toThrow(expect.objectContaining({ code: "stream_protocol" }));
+    rig.flow.acknowledge(2);
+    rig.flow.acknowledge(2);
+    rig.flow.acknowledge(0);
+    expect(rig.flow.unacknowledgedBytes).toBe(0);
+  });
+
+  it("DP-7: maps an acknowledged frame to ingress bytes, and acknowledges suppressed chunks itself", () => {
+    const rig = createRig();
+    rig.attach();
+    rig.flow.push(chunkOf(0), 30);
+    expect(rig.flow.ackedIngressBytes).toBe(30);
+    rig.flow.push(chunkOf(5), 100);
+    rig.flow.push(chunkOf(0), 7);
+    rig.flow.push(chunkOf(9), 1);
+    expect(rig.flow.ackedIngressBytes).toBe(30);
+    rig.flow.acknowledge(1);
+    expect(rig.flow.ackedIngressBytes).toBe(130);
+    rig.flow.acknowledge(2);
+    expect(rig.flow.ackedIngressBytes).toBe(138);
+  });
+
+  it("HST-4: without a page it asks for nothing; a new page gets what was not sent, and nothing twice", () => {
+    const rig = createRig();
+    expect(rig.flow.checkFlowing()).toBe(false);
+    rig.flow.push(Buffer.from("a"), 1);
+    expect(rig.sent).toEqual([]);
+    rig.attach();
+    rig.flow.detach();
+    expect(rig.flow.checkFlowing()).toBe(false);
+    rig.flow.push(Buffer.from("b"), 1);
+    rig.attach();
+    expect(rig.sent.map((frame) => [frame.sequence, Buffer.from(frame.bytes).toString()])).toEqual([
+      [1, "a"],
+      [1, "b"],
+    ]);
+    expect(rig.flow.unacknowledgedBytes).toBe(1);
+  });
+
+  it("DP-7: whatever is pushed and acknowledged in whatever order, each byte is sent once and in order", () => {
+    const step = fc.oneof(
+      { weight: 5, arbitrary: fc.record({ push: fc.nat({ max: 90_000 }) }) },
+      { weight: 4, arbitrary: fc.record({ ackShare: fc.double({ min: 0, max: 1, noNaN: true }) }) },
+      { weight: 2, arbitrary: fc.record({ wait: fc.nat({ max: 5 }) }) },
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const rig = createRig();
+        rig.attach();
+        const pushed: Uint8Array[] = [];
+        let acked = 0;
+        const check = (): void => {
+          expect(rig.flow.unacknowledgedBytes).toBeLessThanOrEqual(limits.streamHighWatermarkBytes);
+          expect(rig.sent.map((frame) => frame.sequence)).toEqual(rig.sent.map((_frame, index) => index + 1));
+        };
+        for (const [index, one] of steps.entries()) {
+          if ("push" in one) {
+            const chunk = chunkOf(one.push, index);
+            pushed.push(chunk);
+            rig.flow.push(chunk, chunk.length);
+          } else if ("wait" in one) rig.clock.advance(one.wait);
+          else {
+            acked = Math.max(acked, Math.floor(one.ackShare * rig.sent.length));
+            rig.flow.acknowledge(acked);
+          }
+          check();
+        }
+        rig.flow.flush();
+        while (acked < rig.sent.length) rig.flow.acknowledge((acked = rig.sent.length));
+        const all = Buffer.concat(pushed);
+        expect(Buffer.concat(rig.sent.map((frame) => frame.bytes)).equals(all)).toBe(true);
+        expect([rig.flow.pendingBytes, rig.flow.ackedIngressBytes]).toEqual([0, all.length]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,194 @@
+import { limits } from "@terminal-plugin/sdk/protocol";
+import { PluginPlatformError, type Disposable } from "../kernel/index.ts";
+import type { Clock } from "../ports/index.ts";
+import { allocateOutputFrame, outputOverheadBytes, writeSequence } from "./data-frames.ts";
+
+/** Larger output is gathered for up to this long, so that a flood becomes few large frames. */
+const mergeMs = 2;
+/** Output below this size goes out at once: an echo never waits. */
+const promptBytes = 1024;
+
+/** What an output flow needs of its owner. */
+export interface OutputFlowOptions {
+  readonly clock: Clock;
+  /** Something was sent, acknowledged or attached: reading may go on, or the end may be reached. */
+  readonly onProgress: () => void;
+}
+
+interface Frame {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly payloadBytes: number;
+  /** Ingress bytes of this flow up to the end of this frame. */
+  readonly ingressEnd: number;
+}
+
+/**
+ * The sending side of a terminal's output: merges chunks into frames, keeps at most `streamHighWatermarkBytes`
+ * unacknowledged and drops nothing. While no page is attached it takes what it is given and asks for no more.
+ * It measures what was really sent to the attached page, and maps acknowledgements back to ingress bytes (DP-7).
+ */
+export class OutputFlow implements Disposable {
+  readonly #clock: Clock;
+  readonly #onProgress: () => void;
+  readonly #gathered = new Uint8Array(limits.streamFrameBytes);
+  #gatheredBytes = 0;
+  #waiting: Frame[] = [];
+  #waitingBytes = 0;
+  #inFlight: Frame[] = [];
+  #unacknowledgedBytes = 0;
+  #sentSequence = 0;
+  #ackedSequence = 0;
+  #ingressBytes = 0;
+  #ackedIngressBytes = 0;
+  #send: ((frame: Uint8Array<ArrayBuffer>) => void) | undefined;
+  #timer: Disposable | undefined;
+  #lastFlushAt = Number.NEGATIVE_INFINITY;
+  #flowing = false;
+
+  constructor(options: OutputFlowOptions) {
+    this.#clock = options.clock;
+    this.#onProgress = options.onProgress;
+  }
+
+  /** Bytes sent to the attached page and not acknowledged by it. Never above `streamHighWatermarkBytes` (DP-16). */
+  get unacknowledgedBytes(): number {
+    return this.#unacknowledgedBytes;
+  }
+
+  /** Bytes taken and not sent yet. */
+  get pendingBytes(): number {
+    return this.#waitingBytes + this.#gatheredBytes;
+  }
+
+  /** Ingress bytes that no longer wait for a page: acknowledged, suppressed, or sent to a page that went away. */
+  get ackedIngressBytes(): number {
+    return this.#ackedIngressBytes;
+  }
+
+  /** Whether the owner may read more: between the watermarks the last answer stands. */
+  checkFlowing(): boolean {
+    const held = this.#unacknowledgedBytes + this.pendingBytes;
+    if (this.#send === undefined) this.#flowing = false;
+    else if (held < limits.streamLowWatermarkBytes) this.#flowing = true;
+    else if (held + limits.streamFrameBytes > limits.streamHighWatermarkBytes) this.#flowing = false;
+    return this.#flowing;
+  }
+
+  /** Takes output, which stands for `ingressBytes` of the program; a length of zero is suppressed output. */
+  push(bytes: Uint8Array, ingressBytes: number): void {
+    const countsExactly = bytes.length === ingressBytes;
+    for (let offset = 0; offset < bytes.length;) {
+      const count = Math.min(this.#gathered.length - this.#gatheredBytes, bytes.length - offset);
+      this.#gathered.set(
+        count === bytes.length ? bytes : bytes.subarray(offset, offset + count),
+        this.#gatheredBytes,
+      );
+      this.#gatheredBytes += count;
+      offset += count;
+      if (countsExactly) this.#ingressBytes += count;
+      else if (offset === bytes.length) this.#ingressBytes += ingressBytes;
+      if (this.#gatheredBytes === this.#gathered.length) this.flush();
+    }
+    if (bytes.length === 0) this.#ingressBytes += ingressBytes;
+    if (this.#gatheredBytes > 0) this.#schedule(bytes.length);
+    else this.#settleIngress();
+  }
+
+  /** Sends what is gathered without waiting for more. */
+  flush(): void {
+    this.#timer?.dispose();
+    this.#timer = undefined;
+    const payloadBytes = this.#gatheredBytes;
+    if (payloadBytes > 0) {
+      const bytes = allocateOutputFrame(payloadBytes);
+      bytes.set(this.#gathered.subarray(0, payloadBytes), outputOverheadBytes);
+      this.#gatheredBytes = 0;
+      this.#waiting.push({ bytes, payloadBytes, ingressEnd: this.#ingressBytes });
+      this.#waitingBytes += payloadBytes;
+    }
+    this.#lastFlushAt = this.#clock.now();
+    this.#sendWaiting();
+  }
+
+  /**
+   * The page has processed every frame up to `sequence`. An older acknowledgement changes nothing. Throws
+   * `stream_protocol` for one beyond what was sent.
+   */
+  acknowledge(sequence: number): void {
+    if (sequence > this.#sentSequence)
+      throw new PluginPlatformError(
+        "stream_protocol",
+        `Expected an acknowledgement of at most frame ${this.#sentSequence}, got ${sequence}.`,
+      );
+    if (sequence <= this.#ackedSequence) return;
+    for (const frame of this.#inFlight.splice(0, sequence - this.#ackedSequence)) {
+      this.#unacknowledgedBytes -= frame.payloadBytes;
+      this.#ackedIngressBytes = frame.ingressEnd;
+    }
+    this.#ackedSequence = sequence;
+    this.#sendWaiting();
+    this.#settleIngress();
+    this.#onProgress();
+  }
+
+  /** Starts sending to a page, from frame 1: first what no page was sent yet. */
+  attach(send: (frame: Uint8Array<ArrayBuffer>) => void): void {
+    this.detach();
+    this.#send = send;
+    this.#sentSequence = 0;
+    this.#ackedSequence = 0;
+    this.flush();
+    this.#onProgress();
+  }
+
+  /** The page is gone: what it did not acknowledge is not sent again; what was not sent waits for the next (HST-4). */
+  detach(): void {
+    if (this.#send === undefined) return;
+    this.#send = undefined;
+    this.#timer?.dispose();
+    this.#timer = undefined;
+    this.#ackedIngressBytes = this.#inFlight.at(-1)?.ingressEnd ?? this.#ackedIngressBytes;
+    this.#inFlight = [];
+    this.#unacknowledgedBytes = 0;
+    this.#settleIngress();
+  }
+
+  /** Ends the flow and forgets what was not sent. */
+  dispose(): void {
+    this.detach();
+    this.#waiting = [];
+    this.#waitingBytes = 0;
+    this.#gatheredBytes = 0;
+  }
+
+  #schedule(lastChunkBytes: number): void {
+    if (this.#send === undefined || this.#timer !== undefined) return;
+    if (lastChunkBytes < promptBytes || this.#clock.now() - this.#lastFlushAt > mergeMs) this.flush();
+    else
+      this.#timer = this.#clock.setTimeout(() => {
+        this.flush();
+        this.#onProgress();
+      }, mergeMs);
+  }
+
+  #sendWaiting(): void {
+    let count = 0;
+    for (const frame of this.#waiting) {
+      if (this.#send === undefined) break;
+      if (this.#unacknowledgedBytes + frame.payloadBytes > limits.streamHighWatermarkBytes) break;
+      count += 1;
+      this.#sentSequence += 1;
+      writeSequence(frame.bytes, this.#sentSequence);
+      this.#unacknowledgedBytes += frame.payloadBytes;
+      this.#waitingBytes -= frame.payloadBytes;
+      this.#inFlight.push(frame);
+      this.#send(frame.bytes);
+    }
+    if (count > 0) this.#waiting.splice(0, count);
+  }
+
+  /** Suppressed output has no frame of its own: it counts as acknowledged when nothing before it is open. */
+  #settleIngress(): void {
+    if (this.#inFlight.length === 0 && this.pendingBytes === 0) this.#ackedIngressBytes = this.#ingressBytes;
+  }
+}
