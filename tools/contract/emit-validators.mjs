@@ -38,13 +38,18 @@ export async function emitValidators(defs, names, banner) {
     Object.fromEntries(names.map((name) => [name, `contract#/$defs/${name}`])),
   );
   const bundled = await build({
-    stdin: { contents: code, resolveDir: process.cwd(), loader: "js" },
+    stdin: {
+      contents: code.replace(/,\s*schemaPath:\s*"[^"]*"/g, ""),
+      resolveDir: process.cwd(),
+      loader: "js",
+    },
     bundle: true,
     format: "esm",
     target: "es2022",
     write: false,
     minifyWhitespace: true,
     minifySyntax: true,
+    minifyIdentifiers: true,
     legalComments: "none",
   });
   const body = bundled.outputFiles[0].text.replace(/export\{([^}]*)\};?\s*$/, (_, list) => {

@@ -19,7 +19,7 @@ import { publishedSchema } from "./published-schema.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const banner = (source) => `// Derived from ${source} by "npm run contract". Do not edit.\n\n`;
 
-export async function deriveAll() {
+async function deriveAll() {
   const files = new Map();
   const sdkFolder = join(root, "sdk/contract");
   const sdk = loadContract(sdkFolder);
@@ -69,22 +69,40 @@ export async function deriveAll() {
   return files;
 }
 
+/** Every derived file by its path, as it has to stand in the repository. */
+export async function deriveFormatted() {
+  const files = new Map();
+  for (const [path, derived] of await deriveAll())
+    files.set(
+      path,
+      /validators|schema/.test(path)
+        ? derived
+        : await format(derived, { parser: "typescript", printWidth: 110 }),
+    );
+  return files;
+}
+
+/** Paths of the derived files that differ from what stands in `base`. */
+export function staleFiles(files, base = root) {
+  return [...files]
+    .filter(
+      ([path, text]) => !existsSync(join(base, path)) || readFileSync(join(base, path), "utf8") !== text,
+    )
+    .map(([path]) => path);
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const check = process.argv.includes("--check");
-  const stale = [];
-  for (const [path, derived] of await deriveAll()) {
-    const text = /validators|schema/.test(path)
-      ? derived
-      : await format(derived, { parser: "typescript", printWidth: 110 });
-    const file = join(root, path);
-    if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
-    stale.push(path);
-    if (check) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  if (check && stale.length) {
+  const files = await deriveFormatted();
+  const stale = staleFiles(files);
+  if (stale.length === 0) console.log("contract: everything is current");
+  else if (process.argv.includes("--check")) {
     console.error(`These files do not match the contract; run "npm run contract":\n  ${stale.join("\n  ")}`);
     process.exitCode = 1;
-  } else console.log(stale.length ? `wrote ${stale.join(", ")}` : "contract: everything is current");
+  } else {
+    for (const path of stale) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), files.get(path));
+    }
+    console.log(`wrote ${stale.join(", ")}`);
+  }
 }

@@ -9,6 +9,8 @@ export function publishedSchema(defs, rootName) {
     for (const [, target] of JSON.stringify(defs[name]).matchAll(/"#\/\$defs\/([^"]+)"/g)) visit(target);
   };
   visit(rootName);
+  for (const [name, examples] of Object.entries(suggestions(defs)))
+    if (reached.has(name)) reached.set(name, { ...reached.get(name), examples });
   const { [rootName]: top, ...rest } = withDiscriminators(Object.fromEntries(reached));
   const document = {
     $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -18,4 +20,14 @@ export function publishedSchema(defs, rootName) {
     $defs: Object.fromEntries(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1))),
   };
   return `${JSON.stringify(document, (key, value) => (key === "discriminator" ? undefined : value), 2)}\n`;
+}
+
+/** Values that an editor offers where the contract has a pattern instead of a list. */
+function suggestions(defs) {
+  return {
+    Permission: [...defs.PermissionName.enum, "network:https://api.example.com"],
+    ProviderKindName: [...defs.OrdinaryProviderKind.enum, ...defs.InterceptorKind.enum],
+    ActivationEvent: ["onStartupFinished"],
+    VersionRange: ["^1.0.0"],
+  };
 }
