@@ -14,3 +14,4 @@ export {
   type PageStreamOptions,
   type StreamCloseName,
 } from "./terminal/index.ts";
+export type { BuiltInProvider, BuiltInProviderOf } from "./providers/index.ts";
