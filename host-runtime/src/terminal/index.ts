@@ -1,4 +1,9 @@
-/** Bytes between a terminal's program and its page: frames, flow control and the slot for an interceptor. */
+/**
+ * Terminal sessions as plugins know them, and the bytes between a terminal's program and its page: frames, flow control
+ * and the slot for an interceptor.
+ */
+export type { Session, SessionChange, SessionOptions, Sessions } from "./session.ts";
+export { createSessions, type SessionsPorts } from "./sessions.ts";
 export type { ByteStage, ByteStageFactory, StageOutput } from "./byte-stage.ts";
 export { ByteRoute, type ByteSink } from "./byte-route.ts";
 export {
