@@ -146,6 +146,20 @@ export const limits: {
   readonly streamLowWatermarkBytes: 65536;
   /** Payload of one data frame. Unit: bytes. Source: DP-5. */
   readonly streamFrameBytes: 65536;
+  /** Output that is gathered before it is handed to an interceptor. Unit: bytes. Source: DESIGN 4. */
+  readonly interceptorGatherBytes: 32768;
+  /** Longest wait for more output to gather. Unit: ms. Source: DESIGN 4. */
+  readonly interceptorGatherMs: 2;
+  /** Smaller output chunks are handed over at once. Unit: bytes. Source: DESIGN 4. */
+  readonly interceptorGatherFromBytes: 1024;
+  /** After a missed deadline the plane says within this time who held the chunk. Unit: ms. Source: ICP-17. */
+  readonly interceptorVerdictMs: 1000;
+  /** Misses that are not the plugin's fault, within the strike window, before the breaker trips. Unit: misses. Source: ICP-17. */
+  readonly interceptorStrikes: 10;
+  /** Window in which strikes are counted. Unit: ms. Source: ICP-17. */
+  readonly interceptorStrikeWindowMs: 60000;
+  /** A plugin's thread that does not pick up a chunk within this time is to blame. Unit: ms. Source: ICP-17. */
+  readonly interceptorPickUpMs: 100;
 } = Object.freeze({
   controlMessageBytes: 1048576,
   providerPayloadBytes: 131072,
@@ -219,4 +233,11 @@ export const limits: {
   streamHighWatermarkBytes: 262144,
   streamLowWatermarkBytes: 65536,
   streamFrameBytes: 65536,
+  interceptorGatherBytes: 32768,
+  interceptorGatherMs: 2,
+  interceptorGatherFromBytes: 1024,
+  interceptorVerdictMs: 1000,
+  interceptorStrikes: 10,
+  interceptorStrikeWindowMs: 60000,
+  interceptorPickUpMs: 100,
 });
