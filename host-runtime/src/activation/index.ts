@@ -1,4 +1,5 @@
 /** Verified package → active plugin: starts sandboxes, checks registrations, ends what misbehaves. */
+export { createActivations, type ActivationOptions } from "./plugin-activations.ts";
 export type { ActivePlugin, RuntimeIdentity } from "./active-plugin.ts";
 export type {
   Activations,

@@ -8,7 +8,9 @@ export {
 } from "./disposable.ts";
 export { Emitter, type Listener } from "./emitter.ts";
 export { createDeadline, type Deadline } from "./deadline.ts";
-export { checkJson, jsonByteLength, scanJsonText } from "./json.ts";
+export { checkJson, contractJson, exceedsBytes, jsonByteLength, scanJsonText } from "./json.ts";
+export { MessageBudget } from "./message-budget.ts";
+export { RpcPeer, type RpcPeerOptions } from "./rpc-peer.ts";
 export { createIds, type Ids } from "./ids.ts";
 export {
   findUnsafeCharacter,

@@ -1,59 +1,62 @@
-import { limits, type JsonValue } from "@terminal-plugin/sdk/protocol";
+import { limits, type ContractTypes, type JsonValue } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError } from "./errors.ts";
 
 /**
  * Checks that a value made by code in this process is plain JSON (LIM-2): no functions, symbols, accessors, cycles,
- * sparse arrays, non-finite numbers, `toJSON`, or keys that change a prototype; within the depth and count limits.
- * Returns the value as JsonValue. Throws `value_not_json` or `value_too_deep` with the place.
+ * sparse arrays, classes, non-finite numbers, `toJSON`, or keys that change a prototype; within the depth and count
+ * limits. Returns the value as JsonValue. Throws `value_not_json` or `value_too_deep` with the place.
  */
 export function checkJson(value: unknown, where: string): JsonValue {
   let count = 0;
   const open = new Set<object>();
-  const visit = (item: unknown, path: string, depth: number): void => {
+  const path: (string | number)[] = [];
+  const place = (): string => [where, ...path].join("/");
+  const reject = (what: string): never => {
+    throw new PluginPlatformError("value_not_json", `${place()}: expected plain JSON, got ${what}.`);
+  };
+  const visit = (item: unknown): void => {
     count += 1;
-    if (depth > limits.jsonDepth || count > limits.jsonValues) {
-      throw new PluginPlatformError(
-        "value_too_deep",
-        `${where}${path}: expected at most ${limits.jsonDepth} levels and ${limits.jsonValues} values.`,
-      );
-    }
+    if (count > limits.jsonValues) throw tooDeep(place());
     if (item === null || typeof item === "boolean" || typeof item === "string") return;
-    if (typeof item === "number" && Number.isFinite(item)) return;
-    if (typeof item !== "object")
-      throw notJson(
-        where,
-        path,
-        typeof item === "number" ? "a number that is not finite" : `a ${typeof item}`,
-      );
-    if (open.has(item)) throw notJson(where, path, "a cycle");
+    if (typeof item === "number")
+      return void (Number.isFinite(item) || reject("a number that is not finite"));
+    if (typeof item !== "object") return reject(`a ${typeof item}`);
+    if (open.has(item)) reject("a cycle");
+    if (open.size >= limits.jsonDepth) throw tooDeep(place());
     open.add(item);
-    if (Array.isArray(item)) visitArray(item, path, depth);
-    else visitObject(item, path, depth);
+    if (Array.isArray(item)) visitArray(item);
+    else visitObject(item);
     open.delete(item);
   };
-  const visitArray = (items: readonly unknown[], path: string, depth: number): void => {
+  const visitArray = (items: readonly unknown[]): void => {
+    if (Object.getPrototypeOf(items) !== Array.prototype) reject("an array with a class");
     if (Reflect.ownKeys(items).length !== items.length + 1)
-      throw notJson(where, path, "a sparse array or one with extra properties");
-    for (let index = 0; index < items.length; index += 1)
-      visit(dataValue(items, String(index), `${path}/${index}`), `${path}/${index}`, depth + 1);
+      reject("a sparse array or one with extra properties");
+    for (let index = 0; index < items.length; index += 1) visitProperty(items, index);
   };
-  const visitObject = (item: object, path: string, depth: number): void => {
+  const visitObject = (item: object): void => {
     const prototype: unknown = Object.getPrototypeOf(item);
-    if (prototype !== Object.prototype && prototype !== null)
-      throw notJson(where, path, "an object with a class");
+    if (prototype !== Object.prototype && prototype !== null) reject("an object with a class");
     for (const key of Reflect.ownKeys(item)) {
-      if (typeof key === "symbol") throw notJson(where, path, "a symbol key");
-      if (key === "__proto__" || key === "toJSON") throw notJson(where, path, `the key ${key}`);
-      visit(dataValue(item, key, `${path}/${key}`), `${path}/${key}`, depth + 1);
+      if (typeof key === "symbol") return reject("a symbol key");
+      if (key === "__proto__" || key === "toJSON") reject(`the key ${key}`);
+      visitProperty(item, key);
     }
   };
-  const dataValue = (owner: object, key: string, path: string): unknown => {
+  const visitProperty = (owner: object, key: string | number): void => {
     const property = Object.getOwnPropertyDescriptor(owner, key);
+    path.push(key);
     if (!property || !("value" in property) || !property.enumerable)
-      throw notJson(where, path, "an accessor, a hidden property or a hole");
-    return property.value;
+      reject("an accessor, a hidden property or a hole");
+    visit(property?.value);
+    path.pop();
   };
-  visit(value, "", 1);
+  visit(value);
+  return value as JsonValue;
+}
+
+/** A value of a contract type as JsonValue: the contract holds JSON only, which interfaces do not tell the compiler. */
+export function contractJson(value: ContractTypes[keyof ContractTypes]): JsonValue {
   return value as JsonValue;
 }
 
@@ -72,11 +75,23 @@ export function jsonByteLength(text: string): number {
   return bytes;
 }
 
+/** Whether a text has more than `maxBytes` bytes in UTF-8, counted only when its length leaves a doubt. */
+export function exceedsBytes(text: string, maxBytes: number): boolean {
+  if (text.length > maxBytes) return true;
+  return text.length * 3 > maxBytes && jsonByteLength(text) > maxBytes;
+}
+
+/** Levels and values that the envelope of a control message may add around a value within the limits. */
+const envelope = { levels: 2, values: 16 };
+
 /**
- * Bounds JSON text before it is parsed: nesting and number of values, counted without building anything.
- * Throws `value_too_deep`. Text that is not JSON is left to the parser.
+ * Bounds JSON text before it is parsed: nesting and number of values, counted without building anything. With
+ * `isMessage` the envelope of a control message comes on top. Throws `value_too_deep`. Text that is not JSON is left
+ * to the parser.
  */
-export function scanJsonText(text: string, where: string): void {
+export function scanJsonText(text: string, where: string, isMessage = false): void {
+  const maxDepth = limits.jsonDepth + (isMessage ? envelope.levels : 0);
+  const maxValues = limits.jsonValues + (isMessage ? envelope.values : 0);
   let depth = 0;
   let values = 1;
   for (let index = 0; index < text.length; index += 1) {
@@ -85,17 +100,18 @@ export function scanJsonText(text: string, where: string): void {
       index = endOfString(text, index);
     } else if (unit === 0x5b || unit === 0x7b) {
       depth += 1;
-      if (depth > limits.jsonDepth) break;
-      values += 1;
+      if (depth > maxDepth) break;
+      if (!closesAt(text, index + 1)) values += 1;
     } else if (unit === 0x5d || unit === 0x7d) depth -= 1;
     else if (unit === 0x2c) values += 1;
   }
-  if (depth > limits.jsonDepth || values > limits.jsonValues) {
-    throw new PluginPlatformError(
-      "value_too_deep",
-      `${where}: expected at most ${limits.jsonDepth} levels and ${limits.jsonValues} values.`,
-    );
-  }
+  if (depth > maxDepth || values > maxValues) throw tooDeep(where);
+}
+
+function closesAt(text: string, start: number): boolean {
+  let index = start;
+  while (text.charCodeAt(index) <= 0x20) index += 1;
+  return text.charCodeAt(index) === 0x5d || text.charCodeAt(index) === 0x7d;
 }
 
 function endOfString(text: string, start: number): number {
@@ -109,6 +125,9 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-function notJson(where: string, path: string, what: string): PluginPlatformError {
-  return new PluginPlatformError("value_not_json", `${where}${path}: expected plain JSON, got ${what}.`);
+function tooDeep(where: string): PluginPlatformError {
+  return new PluginPlatformError(
+    "value_too_deep",
+    `${where}: expected at most ${limits.jsonDepth} levels and ${limits.jsonValues} values.`,
+  );
 }

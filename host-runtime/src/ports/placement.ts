@@ -4,8 +4,11 @@ import type { ErrorCodeName } from "@terminal-plugin/sdk/protocol";
 
 /** Why a plugin's runtime ended. */
 export interface RuntimeEnd {
-  /** `violation`: killed for breaking a limit or the protocol; `crash`: ended by itself; `requested`: the host ended it. */
-  readonly cause: "requested" | "crash" | "violation" | "unresponsive";
+  /**
+   * `requested`: the host ended it; `activation`: its activation failed or was late; `crash`: it ended by itself;
+   * `violation`: killed for breaking a limit or the protocol; `unresponsive`: killed because it stopped answering.
+   */
+  readonly cause: "requested" | "activation" | "crash" | "violation" | "unresponsive";
   readonly code: ErrorCodeName;
   /** Sentence for the log and the user. */
   readonly message: string;
@@ -21,7 +24,7 @@ export interface PluginChannel {
   send(message: RpcMessage): void;
   /** Checked messages of the plugin, in order. */
   onMessage(listener: (message: RpcMessage) => void): Disposable;
-  /** Called once, also when the end came before the subscription. No message follows. */
+  /** Called once, as soon as the end is certain, also when that was before the subscription. No message follows. */
   onEnd(listener: (end: RuntimeEnd) => void): Disposable;
   /** Ends the sandbox whatever the plugin does, and resolves when it is reaped. */
   terminate(end: RuntimeEnd): Promise<void>;
@@ -40,6 +43,9 @@ export interface RuntimeUsage {
 /** Where plugin code runs: one interface for child process, plane worker and browser frame. */
 export interface PluginPlacement {
   readonly kind: RuntimeKind;
-  /** Starts an empty sandbox; resolves when it reported `runner.ready`. Throws `runtime_start_failed`. */
+  /**
+   * Starts an empty sandbox; resolves when it reported `runner.ready`, which is not handed on as a message. Throws
+   * `runtime_start_failed`, or the signal's reason, after everything that was started is reaped.
+   */
   start(pluginId: PluginId, signal: AbortSignal): Promise<PluginChannel>;
 }

@@ -1,0 +1,31 @@
+import type { CancellationToken } from "@terminal-plugin/sdk";
+import { createDisposable } from "../kernel/index.ts";
+
+/** The plugin's view of a request's signal. What a listener throws goes to `onFailure`. */
+export function createCancellationToken(
+  signal: AbortSignal,
+  harden: <Value>(value: Value) => Value,
+  onFailure: (error: unknown) => void,
+): CancellationToken {
+  const call = (listener: () => void): void => {
+    try {
+      listener();
+    } catch (error) {
+      onFailure(error);
+    }
+  };
+  return harden({
+    get isCancellationRequested(): boolean {
+      return signal.aborted;
+    },
+    onCancellationRequested(listener: () => void) {
+      if (signal.aborted) {
+        call(listener);
+        return harden(createDisposable(() => {}));
+      }
+      const onAbort = (): void => call(listener);
+      signal.addEventListener("abort", onAbort, { once: true });
+      return harden(createDisposable(() => signal.removeEventListener("abort", onAbort)));
+    },
+  });
+}

@@ -1,0 +1,3 @@
+/** The trusted code beside a plugin inside its sandbox; transport and sandbox are supplied. */
+export { createGuest, type Guest } from "./guest.ts";
+export type { GuestEnvironment, GuestGlobals, Intercept } from "./environment.ts";
