@@ -1,3 +1,13 @@
 /** Raw result → validated result → ranking. */
-export type { Drop, DropCode } from "./drops.ts";
+export { countDrops, type Drop, type DropCode } from "./drops.ts";
 export type * from "./merged.ts";
+export { mergeResults, type ProvidedResult } from "./merge.ts";
+export type { PayloadOf, ResultContext, ResultOf } from "./rules/kind-rule.ts";
+export { compilePattern, findPatternProblem } from "./rules/pattern.ts";
+export {
+  checkResult,
+  verifyPayload,
+  verifyResult,
+  type ResultReport,
+  type ValidatedResult,
+} from "./validated-result.ts";

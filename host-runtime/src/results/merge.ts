@@ -1,0 +1,26 @@
+import type { OrdinaryProviderKind } from "@terminal-plugin/sdk/protocol";
+import type { MergedResults, Provenance } from "./merged.ts";
+import type { PayloadOf } from "./rules/kind-rule.ts";
+import { kindRules } from "./rules/table.ts";
+import type { ValidatedResult } from "./validated-result.ts";
+
+/** A validated result and who gave it. */
+export interface ProvidedResult<Kind extends OrdinaryProviderKind> {
+  readonly provenance: Provenance;
+  readonly result: ValidatedResult<Kind>;
+}
+
+/**
+ * Merges what providers gave, listed in provider order, into the one result that is delivered. The same results give
+ * the same merge, in whatever order they arrived (FAN-5).
+ */
+export function mergeResults<Kind extends OrdinaryProviderKind>(
+  kind: Kind,
+  provided: readonly ProvidedResult<Kind>[],
+  payload: PayloadOf<Kind>,
+): MergedResults[Kind] {
+  const contributions = provided.flatMap(({ provenance, result }) =>
+    result.value === undefined ? [] : [{ provenance, result: result.value }],
+  );
+  return kindRules[kind].merge(contributions, payload);
+}
