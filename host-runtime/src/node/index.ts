@@ -1,1 +1,3 @@
-export {};
+/** Platform adapters for Node. */
+export { readArchive, writeArchive } from "./archive.ts";
+export { readPackage, readPackageFolder } from "./package-folder.ts";

@@ -1,6 +1,6 @@
 import { limits, type JsonValue, type PluginManifest } from "@terminal-plugin/sdk/protocol";
 import type { PackageFinding } from "./finding.ts";
-import { readJsonFile, type FindingAt } from "./json-file.ts";
+import { readJsonFile, type FindingAt, type JsonFile } from "./json-file.ts";
 import { escapePointer } from "./json-text.ts";
 import { manifestPath } from "./manifest.ts";
 import { escapeName } from "./paths.ts";
@@ -27,14 +27,7 @@ export function checkPackageJson(
   bytes: Uint8Array,
   manifest: PluginManifest | undefined,
 ): readonly PackageFinding[] {
-  const file = readJsonFile(packageJsonPath, bytes, limits.manifestBytes, {
-    too_large: "package_json_invalid",
-    encoding: "package_json_invalid",
-    syntax: "package_json_invalid",
-    too_deep: "package_json_invalid",
-    duplicate_key: "package_json_invalid",
-    forbidden_key: "package_json_invalid",
-  });
+  const file = readPackageJson(bytes);
   if (file.value === undefined || file.findings.length > 0) return file.findings;
   const content = file.value;
   if (!isObject(content)) return [file.finding("package_json_invalid", "", "Expected an object.")];
@@ -46,6 +39,27 @@ export function checkPackageJson(
       ? [file.finding("package_native_code", "/gypfile", "Expected no native code to build.")]
       : []),
   ];
+}
+
+/**
+ * The entries of `files` in `package.json`: files and folders, by name, that are packed beside those that every package
+ * has. Empty when the field or the whole file is not readable; `checkPackageJson` reports that.
+ */
+export function readPackedNames(bytes: Uint8Array): readonly string[] {
+  const { value } = readPackageJson(bytes);
+  const names = isObject(value) ? value["files"] : undefined;
+  return Array.isArray(names) ? names.filter((name): name is string => typeof name === "string") : [];
+}
+
+function readPackageJson(bytes: Uint8Array): JsonFile {
+  return readJsonFile(packageJsonPath, bytes, limits.manifestBytes, {
+    too_large: "package_json_invalid",
+    encoding: "package_json_invalid",
+    syntax: "package_json_invalid",
+    too_deep: "package_json_invalid",
+    duplicate_key: "package_json_invalid",
+    forbidden_key: "package_json_invalid",
+  });
 }
 
 function checkAgreement(content: JsonObject, manifest: PluginManifest, finding: FindingAt): PackageFinding[] {

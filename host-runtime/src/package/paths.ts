@@ -56,24 +56,29 @@ export interface PathAlias {
 
 /**
  * Finds paths that name the same file, a file where another path needs a folder, or a folder written in two ways.
- * The paths are file paths that passed `checkPath`.
+ * The paths passed `checkPath`; `folders` are folders that are named beside those that the files imply.
  */
-export function findPathAliases(paths: Iterable<string>): readonly PathAlias[] {
+export function findPathAliases(
+  files: Iterable<string>,
+  folders: Iterable<string> = [],
+): readonly PathAlias[] {
   const entries = new Map<string, { readonly path: string; readonly isFile: boolean }>();
   const aliases: PathAlias[] = [];
-  for (const path of paths) {
-    let collides: string | undefined;
-    for (let end = path.indexOf("/"); end !== -1; end = path.indexOf("/", end + 1)) {
-      const folder = path.slice(0, end);
-      const earlier = entries.get(foldPath(folder));
-      if (!earlier) entries.set(foldPath(folder), { path: folder, isFile: false });
-      else if (earlier.isFile || earlier.path !== folder) collides ??= earlier.path;
-    }
+  const collide = (path: string, isFile: boolean): string | undefined => {
     const key = foldPath(path);
-    collides ??= entries.get(key)?.path;
-    if (collides === undefined) entries.set(key, { path, isFile: true });
-    else aliases.push({ path, earlier: collides });
-  }
+    const earlier = entries.get(key);
+    if (!earlier) entries.set(key, { path, isFile });
+    return earlier && (isFile || earlier.isFile || earlier.path !== path) ? earlier.path : undefined;
+  };
+  const add = (path: string, isFile: boolean): void => {
+    let earlier: string | undefined;
+    for (let end = path.indexOf("/"); end !== -1; end = path.indexOf("/", end + 1))
+      earlier ??= collide(path.slice(0, end), false);
+    earlier ??= collide(path, isFile);
+    if (earlier !== undefined) aliases.push({ path, earlier });
+  };
+  for (const folder of folders) add(folder, false);
+  for (const file of files) add(file, true);
   return aliases;
 }
 
