@@ -207,7 +207,7 @@ class TarReader {
   /** An octal number padded by spaces or NULs. Other encodings of numbers are refused. */
   #octal(field: TarField): number {
     const [, digits = "", rest = ""] = /^ *([0-7]*)([^]*)$/.exec(this.#rawText(field)) ?? [];
-    if (rest.replaceAll("\u0000", "").trim() !== "")
+    if (/[^ ]/.test(rest.replaceAll("\u0000", "")))
       throw invalid(`the field ${field} of a header is not an octal number`);
     return digits === "" ? 0 : parseInt(digits, 8);
   }
