@@ -77,10 +77,13 @@ const families: readonly { readonly name: string; readonly ranges: readonly Rang
 ];
 
 /** One character of any family. In a `u` expression the surrogate range only matches unpaired ones. */
-const suspiciousSource: string = `[${families
-  .flatMap((family) => family.ranges)
-  .map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`)
-  .join("")}]`;
+const suspicious: RegExp = new RegExp(
+  `[${families
+    .flatMap((family) => family.ranges)
+    .map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`)
+    .join("")}]`,
+  "gu",
+);
 
 /** Scripts whose spelling needs joiners: cursive scripts and the scripts of India and its neighbours. */
 const joiningScripts: readonly RegExp[] = [
@@ -106,7 +109,7 @@ const variationBase = /^[^\0-\x7f\p{M}\p{Z}\p{C}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl
  * variants, are ordinary text. Returns undefined when there is none.
  */
 export function findUnsafeCharacter(text: string, rules: TextRules = {}): UnsafeCharacter | undefined {
-  for (const match of text.matchAll(new RegExp(suspiciousSource, "gu"))) {
+  for (const match of text.matchAll(suspicious)) {
     const codePoint = match[0].codePointAt(0) ?? 0;
     if (isAllowed(text, match.index, codePoint, rules)) continue;
     return { index: match.index, codePoint, name: familyName(codePoint) };
@@ -119,7 +122,7 @@ export function findUnsafeCharacter(text: string, rules: TextRules = {}): Unsafe
  * shows of a string that a plugin controls. Safe text comes back as it is.
  */
 export function makeVisible(text: string, rules: TextRules = {}): string {
-  return text.replace(new RegExp(suspiciousSource, "gu"), (character, index: number) => {
+  return text.replace(suspicious, (character, index: number) => {
     const codePoint = character.codePointAt(0) ?? 0;
     return isAllowed(text, index, codePoint, rules) ? character : `<${formatCodePoint(codePoint)}>`;
   });

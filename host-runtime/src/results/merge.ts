@@ -12,12 +12,12 @@ export interface ProvidedResult<Kind extends OrdinaryProviderKind> {
 
 /**
  * Merges what providers gave, listed in provider order, into the one result that is delivered. The same results give
- * the same merge, in whatever order they arrived (FAN-5).
+ * the same merge, in whatever order they arrived (FAN-5). `payload` is undefined when nobody was asked.
  */
 export function mergeResults<Kind extends OrdinaryProviderKind>(
   kind: Kind,
   provided: readonly ProvidedResult<Kind>[],
-  payload: PayloadOf<Kind>,
+  payload: PayloadOf<Kind> | undefined,
 ): MergedResults[Kind] {
   const contributions = provided.flatMap(({ provenance, result }) =>
     result.value === undefined ? [] : [{ provenance, result: result.value }],

@@ -23,7 +23,8 @@ export const completionRule: KindRule<"terminal.completion"> = Object.freeze({
     ),
   }),
 
-  merge: (contributions, { limit }) => {
+  merge: (contributions, payload) => {
+    const limit = payload?.limit ?? limits.completionItems;
     const ranked = contributions
       .flatMap(({ provenance, result }) =>
         result.items.map((item): MergedCompletionItem => ({

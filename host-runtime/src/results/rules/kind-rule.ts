@@ -30,6 +30,9 @@ export interface KindRule<Kind extends OrdinaryProviderKind> {
    * Undefined when nothing is left of a result that is one statement.
    */
   keep(result: ResultOf<Kind>, context: ResultContext<Kind>, drops: DropList): ResultOf<Kind> | undefined;
-  /** All kept results as one, given in provider order: ranked and capped. */
-  merge(contributions: readonly Contribution<Kind>[], payload: PayloadOf<Kind>): MergedResults[Kind];
+  /** All kept results as one, given in provider order: ranked and capped. Without a payload there are none. */
+  merge(
+    contributions: readonly Contribution<Kind>[],
+    payload: PayloadOf<Kind> | undefined,
+  ): MergedResults[Kind];
 }

@@ -1,0 +1,146 @@
+import type { ContributionId, OrdinaryProviderKind } from "@terminal-plugin/sdk/protocol";
+import {
+  createDeadline,
+  PluginPlatformError,
+  toErrorInfo,
+  type Deadline,
+  type Disposable,
+} from "../kernel/index.ts";
+import {
+  fanOut,
+  requestBounds,
+  type FanOutOptions,
+  type RawAnswer,
+  type RegisteredProvider,
+} from "../providers/index.ts";
+import { mergeResults, type PayloadOf } from "../results/index.ts";
+import { createFailure, createPending, settleAnswer, type Settled } from "./outcome.ts";
+import type { ProviderRequest, RequestUpdate, UpdateConsumer } from "./request.ts";
+
+/** A request that passed every check. */
+export interface CheckedRequest<Kind extends OrdinaryProviderKind> extends ProviderRequest {
+  readonly kind: Kind;
+  /** Full payload; undefined when there is no provider to send it to. */
+  readonly payload: PayloadOf<Kind> | undefined;
+  /** Who is asked, in order. */
+  readonly providers: readonly RegisteredProvider[];
+}
+
+/** What an active request works with. */
+export interface ActiveRequestOptions extends FanOutOptions {
+  readonly deliver: UpdateConsumer;
+  /** Told once, before the last update or instead of one: the request is not active any more. */
+  readonly onEnd: () => void;
+  /** Told of what the consumer throws. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** One running request: collects answers and delivers the ranking of what has arrived, until it is over. */
+export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposable {
+  readonly request: CheckedRequest<Kind>;
+  readonly #options: ActiveRequestOptions;
+  readonly #settled = new Map<ContributionId, Settled<Kind>>();
+  readonly #cancellation = new AbortController();
+  #deadline: Deadline | undefined;
+  #ended = false;
+  #updateIsDue = false;
+
+  constructor(request: CheckedRequest<Kind>, options: ActiveRequestOptions) {
+    this.request = request;
+    this.#options = options;
+  }
+
+  /** Asks every provider. Updates follow in later turns. */
+  start(): void {
+    const { kind, sessionId, payload, providers } = this.request;
+    if (payload === undefined) return this.#scheduleUpdate();
+    const { clock } = this.#options;
+    const deadline = createDeadline(clock, requestBounds(kind).endToEndMs, this.#cancellation.signal);
+    this.#deadline = deadline;
+    deadline.signal.addEventListener("abort", () => this.#giveUpMissing(deadline.signal.reason), {
+      once: true,
+    });
+    fanOut(this.#options, providers, { kind, sessionId, payload, deadline }, (answer) =>
+      this.#settle(answer, payload),
+    );
+  }
+
+  /** Cancels: nothing is delivered any more, whatever arrives (FAN-2, FAN-7). */
+  dispose(): void {
+    if (!this.#ended) this.#end(new PluginPlatformError("cancelled", "The request was cancelled."));
+  }
+
+  /** Takes away what providers gave that are not among `registered` any more, and waits for them no longer (FAN-7). */
+  withdrawExcept(registered: ReadonlySet<ContributionId>): void {
+    for (const provider of this.request.providers) {
+      if (!registered.has(provider.providerId)) this.#fail(provider, withdrawn);
+    }
+  }
+
+  #settle(answer: RawAnswer, payload: PayloadOf<Kind>): void {
+    if (this.#ended || this.#settled.has(answer.provider.providerId)) return;
+    this.#settled.set(answer.provider.providerId, settleAnswer(answer, this.request.kind, payload));
+    this.#scheduleUpdate();
+  }
+
+  #giveUpMissing(reason: unknown): void {
+    if (this.#ended) return;
+    for (const provider of this.request.providers) {
+      if (!this.#settled.has(provider.providerId)) this.#fail(provider, reason);
+    }
+  }
+
+  #fail(provider: RegisteredProvider, reason: unknown): void {
+    if (this.#ended) return;
+    this.#settled.set(provider.providerId, { outcome: createFailure(provider, toErrorInfo(reason)) });
+    this.#scheduleUpdate();
+  }
+
+  /** Answers of one turn share one update. */
+  #scheduleUpdate(): void {
+    if (this.#updateIsDue) return;
+    this.#updateIsDue = true;
+    queueMicrotask(() => {
+      this.#updateIsDue = false;
+      if (!this.#ended) this.#update();
+    });
+  }
+
+  #update(): void {
+    const update = this.#createUpdate();
+    if (update.done) this.#end();
+    try {
+      this.#options.deliver(update);
+    } catch (error) {
+      this.#options.onFailure(error);
+    }
+  }
+
+  #createUpdate(): RequestUpdate<Kind> {
+    const { requestId, kind, payload, providers } = this.request;
+    const settled = providers.map((provider) => this.#settled.get(provider.providerId));
+    const provided = settled.flatMap((entry) => entry?.provided ?? []);
+    const done = settled.every((entry) => entry !== undefined);
+    const outcomes = providers.map((provider, index) => settled[index]?.outcome ?? createPending(provider));
+    return {
+      requestId,
+      kind,
+      ...((done || provided.length > 0) && { result: mergeResults(kind, provided, payload) }),
+      outcomes,
+      done,
+    };
+  }
+
+  /** Ends the request; `reason` tells providers that still work. */
+  #end(reason?: PluginPlatformError): void {
+    this.#ended = true;
+    if (reason) this.#cancellation.abort(reason);
+    this.#deadline?.dispose();
+    this.#options.onEnd();
+  }
+}
+
+const withdrawn: PluginPlatformError = new PluginPlatformError(
+  "provider_unknown",
+  "The provider is not registered any more.",
+);
