@@ -8,10 +8,15 @@ export * from "./ports/index.ts";
 export { describeFinding, fitsContract, readContract, type ValidatedTypeName } from "./contract/index.ts";
 export {
   createPageStream,
+  createSessionTracker,
   readStreamCloseCode,
   streamCloseCodes,
+  type CommandLine,
+  type Emulator,
   type PageStream,
   type PageStreamOptions,
+  type SessionTracker,
+  type SessionTrackerOptions,
   type StreamCloseName,
 } from "./terminal/index.ts";
 export type { BuiltInProvider, BuiltInProviderOf } from "./providers/index.ts";
