@@ -36,6 +36,10 @@ async function deriveAll() {
   files.set("sdk/src/generated/kinds.ts", emitKinds(table("kinds.json"), from));
   files.set("sdk/schema/terminal-plugin.schema.json", publishedSchema(sdk.defs, "PluginManifest"));
   files.set(
+    "host-runtime/src/contract/generated/frame-validators.ts",
+    await emitValidators(sdk.defs, ["TerminalInterceptorFrame"], from),
+  );
+  files.set(
     "host-runtime/src/contract/generated/validators.ts",
     await emitValidators(sdk.defs, Object.keys(sdk.own), from),
   );

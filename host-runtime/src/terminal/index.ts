@@ -31,3 +31,10 @@ export type {
   EmulatorMarker,
 } from "./emulator.ts";
 export { createSessionTracker, type SessionTracker, type SessionTrackerOptions } from "./session-tracker.ts";
+export type { InterceptorAnswers, InterceptorLink } from "./interceptor-link.ts";
+export { InterceptorStage, type InterceptorStageOptions, type Passage } from "./interceptor-stage.ts";
+export { ChunkStamps } from "./chunk-stamps.ts";
+export { encodePlaneFrame, PlaneFrameParser, type PlaneFrame, type PlaneFrameType } from "./plane-frames.ts";
+export { PlaneLinks, type PlanePipe } from "./plane-link.ts";
+export { PlaneRelay, type PlaneRelayOptions } from "./plane-relay.ts";
+export { readPortMessage, type BytePort, type PortMessage } from "./port-message.ts";

@@ -1,0 +1,137 @@
+import { limits, type ErrorInfo, type InterceptorDirection } from "@terminal-plugin/sdk/protocol";
+import { PluginPlatformError, toErrorInfo, type Disposable } from "../kernel/index.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { ChunkStamps } from "./chunk-stamps.ts";
+import { encodePlaneFrame, type PlaneFrameType } from "./plane-frames.ts";
+import { readPortMessage, type BytePort } from "./port-message.ts";
+
+/** What one attachment needs in the plane's terminal worker. */
+export interface PlaneRelayOptions {
+  readonly attachmentId: number;
+  readonly direction: InterceptorDirection;
+  readonly port: BytePort;
+  readonly stamps: ChunkStamps;
+  readonly clock: Clock;
+  /** Milliseconds of the clock that the stamps use. */
+  readonly sharedNow: () => number;
+  /** Calls back once after the messages that arrived already were delivered. */
+  readonly afterArrived: (callback: () => void) => void;
+  /** Writes one frame to the pipe. */
+  readonly send: (frame: Uint8Array) => void;
+  /** The plugin's end is ready for chunks. */
+  readonly onReady: () => void;
+}
+
+/**
+ * The trusted middle between the pipe and a plugin's port: hands over one chunk at a time, checks what comes back, says
+ * "unchanged" without sending the bytes again, and judges by its own stamps who held a late chunk (ICP-17).
+ */
+export class PlaneRelay implements Disposable {
+  readonly #options: PlaneRelayOptions;
+  readonly #deadlineMs: number;
+  #ready = false;
+  #closed = false;
+  #sequence = 0;
+  #chunk: Uint8Array | undefined;
+  #sentAt = 0;
+  #timer: Disposable | undefined;
+
+  constructor(options: PlaneRelayOptions) {
+    this.#options = options;
+    this.#deadlineMs = options.direction === "input" ? limits.interceptorInputDeadlineMs : limits.interceptorOutputDeadlineMs;
+    options.port.listen(
+      (message) => this.#onMessage(message),
+      () => this.close({ code: "runtime_ended", message: "The plugin closed its port." }),
+    );
+  }
+
+  /** Takes a chunk of the pipe; `payload` is copied. */
+  chunk(sequence: number, payload: Uint8Array): void {
+    if (this.#closed) return;
+    if (!this.#ready || this.#chunk || payload.length === 0) {
+      return this.close({ code: "interceptor_protocol", message: "Expected one chunk at a time, after ready." });
+    }
+    this.#sequence = sequence;
+    this.#chunk = payload.slice();
+    this.#sentAt = this.#options.sharedNow();
+    const { direction } = this.#options;
+    const frame = { type: "chunk", direction, sequence, byteLength: payload.length, creditBytes: limits.interceptorCreditBytes - payload.length };
+    const data = payload.slice().buffer;
+    this.#options.port.post({ frame, data }, [data]);
+    this.#watch(this.#deadlineMs);
+  }
+
+  /** Ends the attachment and says why to the terminal process. */
+  close(error: ErrorInfo): void {
+    if (this.#closed) return;
+    this.dispose();
+    this.#send("closed", new TextEncoder().encode(JSON.stringify(error)));
+  }
+
+  /** Ends the attachment without a word: the terminal process asked for it. */
+  dispose(): void {
+    this.#closed = true;
+    this.#timer?.dispose();
+    this.#chunk = undefined;
+    this.#options.port.close();
+  }
+
+  #onMessage(message: unknown): void {
+    if (this.#closed) return;
+    try {
+      const { frame, data } = readPortMessage(message);
+      if (frame.direction !== this.#options.direction) throw this.#unexpected(frame.type);
+      if (frame.type === "ready") return this.#becomeReady();
+      const chunk = this.#chunk;
+      if (frame.type === "chunk" || !chunk || frame.sequence !== this.#sequence) throw this.#unexpected(frame.type);
+      this.#answer(chunk, frame.type === "failed" ? frame.error : undefined, data);
+    } catch (error) {
+      this.close(toErrorInfo(error));
+    }
+  }
+
+  #becomeReady(): void {
+    if (this.#ready) throw this.#unexpected("ready");
+    this.#ready = true;
+    this.#options.onReady();
+  }
+
+  #answer(chunk: Uint8Array, error: ErrorInfo | undefined, data: ArrayBuffer | undefined): void {
+    this.#timer?.dispose();
+    this.#chunk = undefined;
+    if (error) return this.#send("failed", new TextEncoder().encode(JSON.stringify(error)));
+    const bytes = new Uint8Array(data ?? new ArrayBuffer());
+    if (sameBytes(bytes, chunk)) this.#send("unchanged");
+    else this.#send("ok", bytes);
+  }
+
+  /** Asks again after the deadline: a plugin that has the chunk, or whose thread is blocked for long, is to blame. */
+  #watch(delayMs: number): void {
+    const sequence = this.#sequence;
+    this.#timer = this.#options.clock.setTimeout(() => {
+      this.#options.afterArrived(() => {
+        if (this.#closed || !this.#chunk || this.#sequence !== sequence) return;
+        const now = this.#options.sharedNow();
+        const pickedUpAt = this.#options.stamps.pickedUpAt(sequence);
+        const leftMs = pickedUpAt === undefined ? this.#sentAt + limits.interceptorPickUpMs - now : pickedUpAt + this.#deadlineMs - now;
+        if (leftMs <= 0) this.#send("overdue");
+        else this.#watch(leftMs);
+      });
+    }, delayMs);
+  }
+
+  #send(type: PlaneFrameType, payload?: Uint8Array): void {
+    const heldMicros = this.#options.stamps.heldMs(this.#sequence) * 1000;
+    this.#options.send(encodePlaneFrame(type, this.#options.attachmentId, this.#sequence, payload, heldMicros));
+  }
+
+  #unexpected(type: string): PluginPlatformError {
+    return new PluginPlatformError("interceptor_protocol", `Interceptor port: a ${type} frame was not expected.`);
+  }
+}
+
+function sameBytes(first: Uint8Array, second: Uint8Array): boolean {
+  if (first.length !== second.length) return false;
+  for (let index = 0; index < first.length; index += 1) if (first[index] !== second[index]) return false;
+  return true;
+}
