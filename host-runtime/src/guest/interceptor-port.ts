@@ -1,7 +1,11 @@
 import type { CancellationToken } from "@terminal-plugin/sdk";
-import { limits, type AttachInterceptorParams, type InterceptorDirection } from "@terminal-plugin/sdk/protocol";
+import {
+  limits,
+  type AttachInterceptorParams,
+  type InterceptorDirection,
+} from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError, toErrorInfo, type Disposable } from "../kernel/index.ts";
-import { readPortMessage, type BytePort, type ChunkStamps } from "../terminal/index.ts";
+import { plainByteLength, readPortMessage, type BytePort, type ChunkStamps } from "../terminal/index.ts";
 import type { Intercept } from "./environment.ts";
 
 /** What an attached interceptor needs beside its port. */
@@ -22,7 +26,10 @@ const typedArray: object = Object.getPrototypeOf(Uint8Array.prototype) as object
 const tagOf = Object.getOwnPropertyDescriptor(typedArray, Symbol.toStringTag)?.get;
 const lengthOf = Object.getOwnPropertyDescriptor(typedArray, "length")?.get;
 const bufferOf = Object.getOwnPropertyDescriptor(typedArray, "buffer")?.get;
-const copyInto = Object.getOwnPropertyDescriptor(typedArray, "set")?.value as (this: Uint8Array, source: unknown) => void;
+const copyInto = Object.getOwnPropertyDescriptor(typedArray, "set")?.value as (
+  this: Uint8Array,
+  source: unknown,
+) => void;
 
 /**
  * The plugin's end of an interceptor's port: calls the plugin for each chunk and sends back exactly one answer. The
@@ -46,23 +53,40 @@ export function serveInterceptor(options: InterceptorPortOptions): Disposable {
     if (lifetime.signal.aborted) return;
     const data = ownBuffer(result);
     stamps.answered(sequence, sharedNow());
-    if (data) port.post({ frame: { type: "ok", direction, sequence, byteLength: data.byteLength }, data }, [data]);
-    else fail(sequence, new PluginPlatformError("interceptor_result_invalid", "Expected a Uint8Array of at most 64 KiB from the interceptor."));
+    if (data)
+      port.post({ frame: { type: "ok", direction, sequence, byteLength: data.byteLength }, data }, [data]);
+    else
+      fail(
+        sequence,
+        new PluginPlatformError(
+          "interceptor_result_invalid",
+          "Expected a Uint8Array of at most 64 KiB from the interceptor.",
+        ),
+      );
   };
 
   const fail = (sequence: number, error: unknown): void => {
     if (lifetime.signal.aborted) return;
     stamps.answered(sequence, sharedNow());
     options.onFailure(error);
-    const info = error instanceof PluginPlatformError ? toErrorInfo(error) : { code: "plugin_error", message: "The interceptor threw an error." };
+    const info =
+      error instanceof PluginPlatformError
+        ? toErrorInfo(error)
+        : { code: "plugin_error", message: "The interceptor threw an error." };
     port.post({ frame: { type: "failed", direction, sequence, error: info } }, []);
   };
 
   const onChunk = (sequence: number, data: ArrayBuffer): void => {
     stamps.pickedUp(sequence, sharedNow());
     try {
-      const result = options.intercept(Object.freeze({ data: new Uint8Array(data), session, sequence, cancellationToken }));
-      if (isThenable(result)) Promise.resolve(result).then((value) => answer(sequence, value), (error: unknown) => fail(sequence, error));
+      const result = options.intercept(
+        Object.freeze({ data: new Uint8Array(data), session, sequence, cancellationToken }),
+      );
+      if (isThenable(result))
+        Promise.resolve(result).then(
+          (value) => answer(sequence, value),
+          (error: unknown) => fail(sequence, error),
+        );
       else answer(sequence, result);
     } catch (error) {
       fail(sequence, error);
@@ -72,7 +96,8 @@ export function serveInterceptor(options: InterceptorPortOptions): Disposable {
   port.listen((message) => {
     try {
       const { frame, data } = readPortMessage(message);
-      if (frame.type !== "chunk" || !data || frame.direction !== direction || frame.sequence !== expected) throw new PluginPlatformError("interceptor_protocol", `Expected chunk ${expected}.`);
+      if (frame.type !== "chunk" || !data || frame.direction !== direction || frame.sequence !== expected)
+        throw new PluginPlatformError("interceptor_protocol", `Expected chunk ${expected}.`);
       expected += 1;
       onChunk(frame.sequence, data);
     } catch (error) {
@@ -91,7 +116,7 @@ function ownBuffer(result: unknown): ArrayBuffer | undefined {
     const length = lengthOf?.call(result) as number;
     if (length > limits.interceptorChunkBytes) return undefined;
     const buffer: unknown = bufferOf?.call(result);
-    if (buffer instanceof ArrayBuffer && !buffer.resizable && buffer.byteLength === length) return buffer;
+    if (plainByteLength(buffer) === length) return buffer as ArrayBuffer;
     const copy = new Uint8Array(length);
     copyInto.call(copy, result);
     return copy.buffer;

@@ -37,4 +37,4 @@ export { ChunkStamps } from "./chunk-stamps.ts";
 export { encodePlaneFrame, PlaneFrameParser, type PlaneFrame, type PlaneFrameType } from "./plane-frames.ts";
 export { PlaneLinks, type PlanePipe } from "./plane-link.ts";
 export { PlaneRelay, type PlaneRelayOptions } from "./plane-relay.ts";
-export { readPortMessage, type BytePort, type PortMessage } from "./port-message.ts";
+export { plainByteLength, readPortMessage, type BytePort, type PortMessage } from "./port-message.ts";

@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { encodePlaneFrame, PlaneFrameParser, type PlaneFrame, type PlaneFrameType } from "./plane-frames.ts";
 
 const anyFrame = fc.record({
-  type: fc.constantFrom<PlaneFrameType[]>("chunk", "ok", "unchanged", "failed", "overdue", "closed", "detach"),
+  type: fc.constantFrom<PlaneFrameType[]>(
+    "chunk",
+    "ok",
+    "unchanged",
+    "failed",
+    "overdue",
+    "closed",
+    "detach",
+  ),
   attachmentId: fc.nat(0xffff_ffff),
   sequence: fc.nat(0xffff_ffff),
   heldMicros: fc.nat(0xffff_ffff),
@@ -15,10 +23,18 @@ describe("plane frames", () => {
     fc.assert(
       fc.property(fc.array(anyFrame, { maxLength: 8 }), fc.array(fc.nat(30)), (frames, cuts) => {
         const stream = frames.flatMap((frame) => [
-          ...encodePlaneFrame(frame.type, frame.attachmentId, frame.sequence, frame.payload, frame.heldMicros),
+          ...encodePlaneFrame(
+            frame.type,
+            frame.attachmentId,
+            frame.sequence,
+            frame.payload,
+            frame.heldMicros,
+          ),
         ]);
         const seen: PlaneFrame[] = [];
-        const parser = new PlaneFrameParser((frame) => seen.push({ ...frame, payload: frame.payload.slice() }));
+        const parser = new PlaneFrameParser((frame) =>
+          seen.push({ ...frame, payload: frame.payload.slice() }),
+        );
         let offset = 0;
         for (const cut of [...cuts, stream.length]) {
           parser.push(Uint8Array.from(stream.slice(offset, offset + cut)));

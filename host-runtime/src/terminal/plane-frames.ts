@@ -17,7 +17,15 @@ export interface PlaneFrame {
   readonly payload: Uint8Array;
 }
 
-const types: readonly PlaneFrameType[] = ["chunk", "ok", "unchanged", "failed", "overdue", "closed", "detach"];
+const types: readonly PlaneFrameType[] = [
+  "chunk",
+  "ok",
+  "unchanged",
+  "failed",
+  "overdue",
+  "closed",
+  "detach",
+];
 const headerBytes = 20;
 
 /** Header and payload of a frame in one new array. */
@@ -56,7 +64,10 @@ export class PlaneFrameParser {
       const type = types[view.getUint32(0)];
       const length = view.getUint32(16);
       if (type === undefined || length > limits.interceptorChunkBytes) {
-        throw new PluginPlatformError("interceptor_protocol", `Expected a plane frame of at most ${limits.interceptorChunkBytes} bytes.`);
+        throw new PluginPlatformError(
+          "interceptor_protocol",
+          `Expected a plane frame of at most ${limits.interceptorChunkBytes} bytes.`,
+        );
       }
       const end = offset + headerBytes + length;
       if (end > bytes.length) break;

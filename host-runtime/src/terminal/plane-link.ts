@@ -66,7 +66,10 @@ export class PlaneLinks {
 }
 
 function readError(payload: Uint8Array): ErrorInfo {
-  const fallback: ErrorInfo = { code: "interceptor_protocol", message: "The interceptor failed without a readable reason." };
+  const fallback: ErrorInfo = {
+    code: "interceptor_protocol",
+    message: "The interceptor failed without a readable reason.",
+  };
   if (payload.length > limits.interceptorChunkBytes) return fallback;
   try {
     const value = JSON.parse(new TextDecoder().decode(payload)) as JsonValue;

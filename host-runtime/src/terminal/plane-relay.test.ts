@@ -18,7 +18,16 @@ const params: AttachInterceptorParams = {
   providerId: "com.example.filter.input",
   kind: "terminal.interceptor.input",
   creditBytes: limits.interceptorCreditBytes,
-  session: { sessionId: "s", hostId: "h", workspaceId: "w", protocol: "local", status: "connected", columns: 80, rows: 24, alternateScreen: false },
+  session: {
+    sessionId: "s",
+    hostId: "h",
+    workspaceId: "w",
+    protocol: "local",
+    status: "connected",
+    columns: 80,
+    rows: 24,
+    alternateScreen: false,
+  },
 };
 
 /** A relay and a plugin's port end over a real MessageChannel; the plugin side can be replaced by a bare port. */
@@ -28,7 +37,9 @@ function createRig(intercept?: Intercept) {
   const clock = createManualClock();
   const frames: (PlaneFrame & { readonly text: string })[] = [];
   const failures: unknown[] = [];
-  const parser = new PlaneFrameParser((frame) => frames.push({ ...frame, payload: frame.payload.slice(), text: text(frame.payload) }));
+  const parser = new PlaneFrameParser((frame) =>
+    frames.push({ ...frame, payload: frame.payload.slice(), text: text(frame.payload) }),
+  );
   let ready = false;
   const relay = new PlaneRelay({
     attachmentId: 7,
@@ -49,7 +60,12 @@ function createRig(intercept?: Intercept) {
         stamps,
         sharedNow: clock.now,
         harden: (value) => value,
-        createToken: (signal) => ({ get isCancellationRequested() { return signal.aborted; }, onCancellationRequested: () => ({ dispose: () => {} }) }),
+        createToken: (signal) => ({
+          get isCancellationRequested() {
+            return signal.aborted;
+          },
+          onCancellationRequested: () => ({ dispose: () => {} }),
+        }),
         onFailure: (error) => failures.push(error),
       })
     : undefined;
@@ -71,7 +87,12 @@ describe("the way through a plane", () => {
     ["the same array", ({ data }) => data, "unchanged", ""],
     ["an equal copy", ({ data }) => data.slice(), "unchanged", ""],
     ["another text", () => new TextEncoder().encode("other"), "ok", "other"],
-    ["a view of a larger buffer", ({ data }) => new Uint8Array(new Uint8Array([...data, 33, 33]).buffer, 1, 3), "ok", "bc!"],
+    [
+      "a view of a larger buffer",
+      ({ data }) => new Uint8Array(new Uint8Array([...data, 33, 33]).buffer, 1, 3),
+      "ok",
+      "bc!",
+    ],
     ["an empty array", () => new Uint8Array(), "ok", ""],
     ["a promise", async () => new TextEncoder().encode("later"), "ok", "later"],
   ];
@@ -84,7 +105,13 @@ describe("the way through a plane", () => {
   });
 
   const failing: readonly [string, Intercept, string][] = [
-    ["a throw", () => { throw new Error("secret path /home"); }, "plugin_error"],
+    [
+      "a throw",
+      () => {
+        throw new Error("secret path /home");
+      },
+      "plugin_error",
+    ],
     ["a rejection", () => Promise.reject(new Error("no")), "plugin_error"],
     ["nothing", () => undefined, "interceptor_result_invalid"],
     ["a string", () => "abc", "interceptor_result_invalid"],
@@ -92,16 +119,19 @@ describe("the way through a plane", () => {
     ["65,537 bytes", () => new Uint8Array(65537), "interceptor_result_invalid"],
     ["a forged array", () => Object.create(Uint8Array.prototype) as unknown, "interceptor_result_invalid"],
   ];
-  it.each(failing)("ICP-8: %s of the plugin comes back as a failed answer without its text", async (_name, intercept, code) => {
-    const rig = createRig(intercept);
-    await rig.untilReady();
-    rig.chunk(1, "abc");
-    await rig.until(1);
-    expect(rig.frames[0]?.type).toBe("failed");
-    expect(JSON.parse(rig.frames[0]?.text ?? "")).toMatchObject({ code });
-    expect(rig.frames[0]?.text).not.toContain("/home");
-    expect(rig.failures.length).toBe(1);
-  });
+  it.each(failing)(
+    "ICP-8: %s of the plugin comes back as a failed answer without its text",
+    async (_name, intercept, code) => {
+      const rig = createRig(intercept);
+      await rig.untilReady();
+      rig.chunk(1, "abc");
+      await rig.until(1);
+      expect(rig.frames[0]?.type).toBe("failed");
+      expect(JSON.parse(rig.frames[0]?.text ?? "")).toMatchObject({ code });
+      expect(rig.frames[0]?.text).not.toContain("/home");
+      expect(rig.failures.length).toBe(1);
+    },
+  );
 
   it("SDK-11: an array that the plugin keeps and changes after its return changes nothing", async () => {
     let kept = new Uint8Array();
@@ -147,13 +177,25 @@ describe("the way through a plane", () => {
   });
 
   const ready = { frame: { type: "ready", direction: "input", creditBytes: 1 } };
-  const okFrame = (sequence: number) => ({ frame: { type: "ok", direction: "input", sequence, byteLength: 1 }, data: new ArrayBuffer(1) });
+  const okFrame = (sequence: number) => ({
+    frame: { type: "ok", direction: "input", sequence, byteLength: 1 },
+    data: new ArrayBuffer(1),
+  });
   const hostile: readonly [string, readonly unknown[]][] = [
     ["an answer that was not asked for", [ready, okFrame(1)]],
     ["a second ready", [ready, ready]],
     ["the other direction", [{ frame: { ...ready.frame, direction: "output" } }]],
     ["rubbish", ["rubbish"]],
-    ["a chunk frame", [ready, { frame: { type: "chunk", direction: "input", sequence: 1, byteLength: 1, creditBytes: 0 }, data: new ArrayBuffer(1) }]],
+    [
+      "a chunk frame",
+      [
+        ready,
+        {
+          frame: { type: "chunk", direction: "input", sequence: 1, byteLength: 1, creditBytes: 0 },
+          data: new ArrayBuffer(1),
+        },
+      ],
+    ],
   ];
   it.each(hostile)("ICP-14: %s closes the attachment", async (_name, messages) => {
     const rig = createRig();

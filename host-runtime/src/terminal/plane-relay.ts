@@ -38,7 +38,8 @@ export class PlaneRelay implements Disposable {
 
   constructor(options: PlaneRelayOptions) {
     this.#options = options;
-    this.#deadlineMs = options.direction === "input" ? limits.interceptorInputDeadlineMs : limits.interceptorOutputDeadlineMs;
+    this.#deadlineMs =
+      options.direction === "input" ? limits.interceptorInputDeadlineMs : limits.interceptorOutputDeadlineMs;
     options.port.listen(
       (message) => this.#onMessage(message),
       () => this.close({ code: "runtime_ended", message: "The plugin closed its port." }),
@@ -49,13 +50,22 @@ export class PlaneRelay implements Disposable {
   chunk(sequence: number, payload: Uint8Array): void {
     if (this.#closed) return;
     if (!this.#ready || this.#chunk || payload.length === 0) {
-      return this.close({ code: "interceptor_protocol", message: "Expected one chunk at a time, after ready." });
+      return this.close({
+        code: "interceptor_protocol",
+        message: "Expected one chunk at a time, after ready.",
+      });
     }
     this.#sequence = sequence;
     this.#chunk = payload.slice();
     this.#sentAt = this.#options.sharedNow();
     const { direction } = this.#options;
-    const frame = { type: "chunk", direction, sequence, byteLength: payload.length, creditBytes: limits.interceptorCreditBytes - payload.length };
+    const frame = {
+      type: "chunk",
+      direction,
+      sequence,
+      byteLength: payload.length,
+      creditBytes: limits.interceptorCreditBytes - payload.length,
+    };
     const data = payload.slice().buffer;
     this.#options.port.post({ frame, data }, [data]);
     this.#watch(this.#deadlineMs);
@@ -83,7 +93,8 @@ export class PlaneRelay implements Disposable {
       if (frame.direction !== this.#options.direction) throw this.#unexpected(frame.type);
       if (frame.type === "ready") return this.#becomeReady();
       const chunk = this.#chunk;
-      if (frame.type === "chunk" || !chunk || frame.sequence !== this.#sequence) throw this.#unexpected(frame.type);
+      if (frame.type === "chunk" || !chunk || frame.sequence !== this.#sequence)
+        throw this.#unexpected(frame.type);
       this.#answer(chunk, frame.type === "failed" ? frame.error : undefined, data);
     } catch (error) {
       this.close(toErrorInfo(error));
@@ -113,7 +124,10 @@ export class PlaneRelay implements Disposable {
         if (this.#closed || !this.#chunk || this.#sequence !== sequence) return;
         const now = this.#options.sharedNow();
         const pickedUpAt = this.#options.stamps.pickedUpAt(sequence);
-        const leftMs = pickedUpAt === undefined ? this.#sentAt + limits.interceptorPickUpMs - now : pickedUpAt + this.#deadlineMs - now;
+        const leftMs =
+          pickedUpAt === undefined
+            ? this.#sentAt + limits.interceptorPickUpMs - now
+            : pickedUpAt + this.#deadlineMs - now;
         if (leftMs <= 0) this.#send("overdue");
         else this.#watch(leftMs);
       });
@@ -122,11 +136,16 @@ export class PlaneRelay implements Disposable {
 
   #send(type: PlaneFrameType, payload?: Uint8Array): void {
     const heldMicros = this.#options.stamps.heldMs(this.#sequence) * 1000;
-    this.#options.send(encodePlaneFrame(type, this.#options.attachmentId, this.#sequence, payload, heldMicros));
+    this.#options.send(
+      encodePlaneFrame(type, this.#options.attachmentId, this.#sequence, payload, heldMicros),
+    );
   }
 
   #unexpected(type: string): PluginPlatformError {
-    return new PluginPlatformError("interceptor_protocol", `Interceptor port: a ${type} frame was not expected.`);
+    return new PluginPlatformError(
+      "interceptor_protocol",
+      `Interceptor port: a ${type} frame was not expected.`,
+    );
   }
 }
 

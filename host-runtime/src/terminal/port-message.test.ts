@@ -1,8 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { readPortMessage } from "./port-message.ts";
 
-const chunk = (byteLength: number, extra: object = {}) => ({ type: "chunk", direction: "input", sequence: 1, byteLength, creditBytes: 0, ...extra });
-const ok = (byteLength: number, extra: object = {}) => ({ type: "ok", direction: "output", sequence: 1, byteLength, ...extra });
+const chunk = (byteLength: number, extra: object = {}) => ({
+  type: "chunk",
+  direction: "input",
+  sequence: 1,
+  byteLength,
+  creditBytes: 0,
+  ...extra,
+});
+const ok = (byteLength: number, extra: object = {}) => ({
+  type: "ok",
+  direction: "output",
+  sequence: 1,
+  byteLength,
+  ...extra,
+});
 const detached = (): ArrayBuffer => {
   const buffer = new ArrayBuffer(4);
   structuredClone(buffer, { transfer: [buffer] });
@@ -13,7 +26,9 @@ describe("readPortMessage", () => {
   it("ICP-5: takes each kind of frame with the bytes that it announces", () => {
     expect(readPortMessage({ frame: chunk(3), data: new ArrayBuffer(3) }).data?.byteLength).toBe(3);
     expect(readPortMessage({ frame: ok(0), data: new ArrayBuffer(0) }).frame.type).toBe("ok");
-    expect(readPortMessage({ frame: { type: "ready", direction: "input", creditBytes: 1 } }).data).toBeUndefined();
+    expect(
+      readPortMessage({ frame: { type: "ready", direction: "input", creditBytes: 1 } }).data,
+    ).toBeUndefined();
     expect(readPortMessage({ frame: ok(65536), data: new ArrayBuffer(65536) }).data?.byteLength).toBe(65536);
   });
 
@@ -27,7 +42,10 @@ describe("readPortMessage", () => {
     ["a fractional sequence", { frame: ok(1, { sequence: 1.5 }), data: new ArrayBuffer(1) }],
     ["a wrong direction", { frame: ok(1, { direction: "both" }), data: new ArrayBuffer(1) }],
     ["missing bytes", { frame: ok(1) }],
-    ["unexpected bytes", { frame: { type: "ready", direction: "input", creditBytes: 1 }, data: new ArrayBuffer(1) }],
+    [
+      "unexpected bytes",
+      { frame: { type: "ready", direction: "input", creditBytes: 1 }, data: new ArrayBuffer(1) },
+    ],
     ["an extra key", { frame: ok(1), data: new ArrayBuffer(1), port: 1 }],
     ["fewer bytes than announced", { frame: ok(2), data: new ArrayBuffer(1) }],
     ["more bytes than announced", { frame: ok(1), data: new ArrayBuffer(2) }],
@@ -37,7 +55,10 @@ describe("readPortMessage", () => {
     ["a shared buffer", { frame: ok(1), data: new SharedArrayBuffer(1) }],
     ["a resizable buffer", { frame: ok(1), data: new ArrayBuffer(1, { maxByteLength: 2 }) }],
     ["a detached buffer", { frame: ok(4), data: detached() }],
-    ["a forged buffer", { frame: ok(1), data: Object.create(ArrayBuffer.prototype, { byteLength: { value: 1 } }) as unknown }],
+    [
+      "a forged buffer",
+      { frame: ok(1), data: Object.create(ArrayBuffer.prototype, { byteLength: { value: 1 } }) as unknown },
+    ],
   ];
   it.each(hostile)("ICP-5: refuses %s", (_name, value) => {
     expect(() => readPortMessage(value)).toThrow(expect.objectContaining({ code: "interceptor_protocol" }));

@@ -32,15 +32,17 @@ export function readPortMessage(value: unknown): PortMessage {
   if (!isFrame(frame)) throw refuse("a frame of the contract");
   const hasData = frame.type === "chunk" || frame.type === "ok";
   const keys = Object.keys(value);
-  if (keys.length !== (hasData ? 2 : 1) || !keys.includes("frame")) throw refuse(hasData ? "frame and data" : "a frame alone");
+  if (keys.length !== (hasData ? 2 : 1) || !keys.includes("frame"))
+    throw refuse(hasData ? "frame and data" : "a frame alone");
   if (!hasData) return { frame, data: undefined };
   const length = plainByteLength(data);
-  if (length !== frame.byteLength || length > limits.interceptorChunkBytes) throw refuse(`one plain buffer of ${frame.byteLength} bytes`);
+  if (length !== frame.byteLength || length > limits.interceptorChunkBytes)
+    throw refuse(`one plain buffer of ${frame.byteLength} bytes`);
   return { frame, data: data as ArrayBuffer };
 }
 
 /** Length of a plain ArrayBuffer, or undefined for anything else: shared, resizable, or no buffer at all. */
-function plainByteLength(value: unknown): number | undefined {
+export function plainByteLength(value: unknown): number | undefined {
   try {
     const length: unknown = byteLengthOf?.call(value);
     if (isResizable?.call(value) === true) return undefined;
