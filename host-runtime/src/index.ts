@@ -17,6 +17,8 @@ export {
   type PageStreamOptions,
   type SessionTracker,
   type SessionTrackerOptions,
+  type Session,
+  type Sessions,
   type StreamCloseName,
 } from "./terminal/index.ts";
 export type { BuiltInProvider, BuiltInProviderOf } from "./providers/index.ts";

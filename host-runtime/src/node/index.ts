@@ -1,3 +1,11 @@
 /** Platform adapters for Node. */
 export { readArchive, writeArchive } from "./archive.ts";
 export { readPackage, readPackageFolder } from "./package-folder.ts";
+export type {
+  StreamState,
+  TerminalEnd,
+  TerminalExit,
+  TerminalHandle,
+  TerminalOpenOptions,
+  TerminalProcess,
+} from "./terminal-process/terminal-process.ts";

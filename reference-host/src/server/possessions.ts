@@ -183,7 +183,7 @@ export class Possessions {
    */
   pageGone(rendererId: string): readonly AttachmentName[] {
     const withReader: AttachmentName[] = [];
-    for (const record of [...this.#records.values()]) {
+    for (const record of this.#records.values()) {
       if (record.possessor !== rendererId) continue;
       record.possessor = undefined;
       this.#dropGrants(record.attachmentRef);

@@ -1,0 +1,183 @@
+import {
+  PluginPlatformError,
+  toErrorInfo,
+  type LogSink,
+  type StateStore,
+} from "@terminal-plugin/host-runtime";
+import { readArchive } from "@terminal-plugin/host-runtime/node";
+import { verifyPackage, type VerifiedPackage } from "@terminal-plugin/host-runtime/package";
+import type {
+  JsonValue,
+  PluginId,
+  PluginManifest,
+  SemanticVersion,
+  Sha256,
+} from "@terminal-plugin/sdk/protocol";
+import type { PackageShelf } from "./package-shelf.ts";
+import { downloadTarball, type RegistryAddress } from "./registry-client.ts";
+
+/** The part of a runtime that installs. */
+export interface InstallTarget {
+  install(verified: VerifiedPackage): Promise<void>;
+  uninstall(pluginId: PluginId): Promise<void>;
+}
+
+/** What an installer needs. */
+export interface InstallerOptions {
+  readonly shelf: PackageShelf;
+  readonly store: StateStore;
+  readonly target: InstallTarget;
+  readonly log: LogSink;
+}
+
+/** Which release of a package to install. */
+export interface InstallRequest {
+  /** Name of the npm package. */
+  readonly name: string;
+  /** Without one: what `latest` names. */
+  readonly version?: SemanticVersion;
+  /** Takes other bytes of an installed version as a replacement: for packages that this machine itself publishes. */
+  readonly replaceSameVersion?: boolean;
+}
+
+interface InstalledRow {
+  readonly pluginId: PluginId;
+  readonly name: string;
+  readonly version: SemanticVersion;
+  readonly contentDigest: Sha256;
+}
+
+const documentName = "installed";
+
+/**
+ * Installs packages into a runtime and remembers them. One change at a time (ACT-9); a crash at any point leaves what
+ * was installed before (MKT-3): the package is on the shelf before the index names it, and removed after.
+ */
+export class Installer {
+  readonly #options: InstallerOptions;
+  readonly #rows = new Map<PluginId, InstalledRow>();
+  /** Plugins of rows that could not be installed again when the host started. */
+  readonly #missing = new Set<PluginId>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(options: InstallerOptions) {
+    this.#options = options;
+  }
+
+  /** Installs again what was installed when the host ended. A package that cannot be is reported and stays on the list. */
+  restore(): Promise<void> {
+    return this.#inTurn(async () => {
+      const { store, shelf, target, log } = this.#options;
+      for (const row of readRows(await store.read(documentName))) {
+        this.#rows.set(row.pluginId, row);
+        try {
+          await target.install(await shelf.read(row.contentDigest));
+        } catch (error) {
+          const { code, message } = toErrorInfo(error);
+          this.#missing.add(row.pluginId);
+          log.write({
+            level: "error",
+            event: "install.restore_failed",
+            pluginId: row.pluginId,
+            message: `${row.pluginId} ${row.version} is not available: ${message}`,
+            data: { code },
+          });
+        }
+      }
+      await shelf.keepOnly(this.#digests());
+    });
+  }
+
+  /**
+   * Installs a release from a registry: fetch, read strictly, verify, keep, run. Throws `registry_error`, what the
+   * package stage throws, or `install_failed` when the package is not the one that was asked for or when the same
+   * version has other bytes.
+   */
+  install(registry: RegistryAddress, request: InstallRequest, signal?: AbortSignal): Promise<PluginManifest> {
+    return this.#inTurn(async () => {
+      const { shelf, target } = this.#options;
+      const archive = await downloadTarball(registry, request.name, request.version, signal);
+      const verified = await verifyPackage(await readArchive(archive));
+      const { manifest, contentDigest } = verified;
+      checkRequested(manifest, request);
+      const present = this.#rows.get(manifest.id);
+      if (present?.contentDigest === contentDigest && !this.#missing.has(manifest.id)) return manifest;
+      if (
+        present?.version === manifest.version &&
+        present.contentDigest !== contentDigest &&
+        !request.replaceSameVersion
+      )
+        throw new PluginPlatformError(
+          "install_failed",
+          `${manifest.id} ${manifest.version} is installed with other content. Expected a new version.`,
+        );
+      await shelf.put(contentDigest, archive);
+      await target.install(verified);
+      this.#missing.delete(manifest.id);
+      this.#rows.set(manifest.id, {
+        pluginId: manifest.id,
+        name: request.name,
+        version: manifest.version,
+        contentDigest,
+      });
+      await this.#writeIndex();
+      await shelf.keepOnly(this.#digests());
+      return manifest;
+    });
+  }
+
+  /** Ends the plugin and removes its package. Throws `plugin_unknown`. */
+  uninstall(pluginId: PluginId): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#options.target.uninstall(pluginId);
+      this.#rows.delete(pluginId);
+      await this.#writeIndex();
+      await this.#options.shelf.keepOnly(this.#digests());
+    });
+  }
+
+  #digests(): readonly Sha256[] {
+    return [...this.#rows.values()].map(({ contentDigest }) => contentDigest);
+  }
+
+  async #writeIndex(): Promise<void> {
+    const packages = [...this.#rows.values()].map((row) => ({ ...row }));
+    await this.#options.store.write(documentName, { version: 1, packages });
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+}
+
+/** What a registry sends under a name must say the same name and version of itself (SIG-6). */
+function checkRequested(manifest: PluginManifest, { name, version }: InstallRequest): void {
+  if (manifest.name === name && (version === undefined || manifest.version === version)) return;
+  throw new PluginPlatformError(
+    "install_failed",
+    `Expected ${name}${version ? `@${version}` : ""}, the registry sent ${manifest.name}@${manifest.version}.`,
+  );
+}
+
+/** The rows of the stored index. A document that has another form throws `store_damaged`. */
+function readRows(document: JsonValue | undefined): readonly InstalledRow[] {
+  if (document === undefined) return [];
+  const packages =
+    isRecord(document) && document["version"] === 1 && Array.isArray(document["packages"])
+      ? document["packages"]
+      : undefined;
+  if (!packages?.every(isRow))
+    throw new PluginPlatformError("store_damaged", "The list of installed packages has an unknown form.");
+  return packages;
+}
+
+function isRow(value: unknown): value is InstalledRow {
+  const fields = ["pluginId", "name", "version", "contentDigest"];
+  return isRecord(value) && fields.every((field) => typeof value[field] === "string");
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,285 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { Socket } from "node:net";
+import type { Session, Sessions } from "@terminal-plugin/host-runtime";
+import { PluginPlatformError, toErrorInfo, type Ids, type LogSink } from "@terminal-plugin/host-runtime";
+import type { TerminalEnd, TerminalHandle, TerminalProcess } from "@terminal-plugin/host-runtime/node";
+import type { ErrorCodeName } from "@terminal-plugin/sdk/protocol";
+import {
+  dataPath,
+  dataProtocol,
+  type OpenedTerminal,
+  type SessionReport,
+  type TerminalAttachParams,
+  type TerminalCloseParams,
+  type TerminalOpenParams,
+  type TerminalResizeParams,
+} from "../control/index.ts";
+import type { HostProfile } from "../profiles.ts";
+import { prepareShell } from "../shell-integration.ts";
+import type { Page } from "./control-methods.ts";
+import type { DataUpgrade } from "./loopback-server.ts";
+import type { AttachmentName, Possessions, StreamGrant } from "./possessions.ts";
+import type { Refusal } from "./request-guard.ts";
+import { createSecretToken } from "./secret-token.ts";
+
+/** What terminals need. */
+export interface TerminalsOptions {
+  readonly profiles: readonly HostProfile[];
+  readonly possessions: Possessions;
+  readonly sessions: Sessions;
+  readonly terminalProcess: TerminalProcess;
+  readonly ids: Ids;
+  readonly log: LogSink;
+  readonly hostId: string;
+  readonly workspaceId: string;
+  /** Folder in which shells start. */
+  readonly cwd: string;
+  /** Environment of shells, free of what the host holds (DP-15). */
+  readonly env: Readonly<Record<string, string>>;
+  /** The connected page of that id. */
+  findPage(rendererId: string): Page | undefined;
+}
+
+/** One terminal: its attachment, its session and its program belong together from open to end. */
+interface Terminal {
+  readonly attachmentRef: string;
+  readonly profileId: string;
+  readonly nonce: string;
+  readonly session: Session;
+  readonly handle: TerminalHandle;
+  /** The incarnation whose data channel is open. */
+  stream: AttachmentName | undefined;
+  /** Settles when the data channel of an earlier page is closed. */
+  detached: Promise<void>;
+}
+
+/** Opens terminals and connects them with pages; every step asks the authority first (DP-2). */
+export class Terminals {
+  readonly #options: TerminalsOptions;
+  readonly #terminals = new Map<string, Terminal>();
+
+  constructor(options: TerminalsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Starts the profile's program and grants its data channel. Throws `profile_unknown`, `too_many_requests` or
+   * `terminal_spawn_failed`; then nothing is left behind.
+   */
+  async open(page: Page, params: TerminalOpenParams): Promise<OpenedTerminal> {
+    const { possessions } = this.#options;
+    const profile = this.#options.profiles.find(({ profileId }) => profileId === params.profileId);
+    if (!profile)
+      throw new PluginPlatformError("profile_unknown", `Expected a profile of this host, got another id.`);
+    const name = possessions.open(page.rendererId);
+    try {
+      const terminal = await this.#start(page, profile, params, name.attachmentRef);
+      page.signal.throwIfAborted();
+      possessions.streamOwnerStarted(name.attachmentRef);
+      return openedTerminal(terminal, possessions.grantFirstStream(page.rendererId, name));
+    } catch (error) {
+      await this.#remove(name.attachmentRef);
+      this.#options.log.write({
+        level: "error",
+        event: "terminal.open_failed",
+        message: toErrorInfo(error).message,
+        data: { code: toErrorInfo(error).code, profileId: profile.profileId },
+      });
+      throw error;
+    }
+  }
+
+  /** Grants another data channel of a terminal, to the page that has it or takes it over. */
+  attach(page: Page, params: TerminalAttachParams): OpenedTerminal {
+    const grant = this.#options.possessions.grantStream(page.rendererId, params);
+    const terminal = this.#terminals.get(params.attachmentRef);
+    if (!terminal) throw new PluginPlatformError("stream_refused", "Expected a terminal that is running.");
+    terminal.session.setOwner(page.rendererId);
+    return openedTerminal(terminal, grant);
+  }
+
+  /** Sets the size that the page reports (DP-8). */
+  async resize(page: Page, { columns, rows, ...name }: TerminalResizeParams): Promise<void> {
+    this.#options.possessions.requireActive(page.rendererId, name);
+    const terminal = this.#terminals.get(name.attachmentRef);
+    await terminal?.handle.resize(columns, rows);
+    if (terminal && !terminal.session.isDisposed)
+      terminal.session.apply({ change: "resized", columns, rows });
+  }
+
+  /** Hangs up the program and forgets the terminal. */
+  async close(page: Page, name: TerminalCloseParams): Promise<void> {
+    this.#options.possessions.requirePossession(page.rendererId, name);
+    await this.#remove(name.attachmentRef);
+  }
+
+  /** Takes over what the page's emulator saw. */
+  report(page: Page, { sessionId, ...change }: SessionReport): void {
+    this.#options.sessions.owned(sessionId, page.rendererId).apply(change);
+  }
+
+  /** Opens the data channel of a token that was not used before and hands its socket to the terminal process. */
+  openStream({ request, socket, head, dataToken, refuse }: DataUpgrade): void {
+    let stream: AttachmentName;
+    try {
+      const { attachmentRef, attachmentEpoch } = this.#options.possessions.openStream(dataToken);
+      stream = { attachmentRef, attachmentEpoch };
+    } catch (error) {
+      return refuse(refusalOf(error));
+    }
+    const terminal = this.#terminals.get(stream.attachmentRef);
+    if (!terminal || !(socket instanceof Socket)) {
+      this.#options.possessions.streamClosed(stream);
+      return refuse({ status: 409, code: "stream_refused" });
+    }
+    void this.#adopt(terminal, stream, request.headers, socket, head);
+  }
+
+  /** The page is gone: its data channels close and its terminals wait for another page (HST-4). */
+  pageGone(rendererId: string): void {
+    for (const terminal of this.#terminals.values())
+      if (terminal.session.ownerId === rendererId) terminal.session.setOwner(undefined);
+    for (const { attachmentRef } of this.#options.possessions.pageGone(rendererId)) {
+      const terminal = this.#terminals.get(attachmentRef);
+      if (terminal) terminal.detached = this.#afterEnd(terminal.handle.detach("disposed"));
+    }
+  }
+
+  async #start(
+    page: Page,
+    profile: HostProfile,
+    { columns, rows }: TerminalOpenParams,
+    attachmentRef: string,
+  ): Promise<Terminal> {
+    const { terminalProcess, sessions, ids, hostId, workspaceId, cwd, env } = this.#options;
+    const nonce = createSecretToken();
+    const launch = prepareShell(profile, nonce, env);
+    const handle = await terminalProcess.open({
+      ...launch,
+      terminalId: ids.next("terminal"),
+      cwd,
+      columns,
+      rows,
+    });
+    const session = sessions.open({
+      hostId,
+      workspaceId,
+      protocol: "local",
+      cwd,
+      shellType: profile.shellType,
+      columns,
+      rows,
+      ownerId: page.rendererId,
+    });
+    const terminal: Terminal = {
+      attachmentRef,
+      profileId: profile.profileId,
+      nonce,
+      session,
+      handle,
+      stream: undefined,
+      detached: Promise.resolve(),
+    };
+    this.#terminals.set(attachmentRef, terminal);
+    handle.onStream(({ state }) => {
+      if (state !== "detached" || !terminal.stream) return;
+      this.#options.possessions.streamClosed(terminal.stream);
+      terminal.stream = undefined;
+    });
+    handle.onEnd((end) => this.#ended(terminal, end));
+    return terminal;
+  }
+
+  async #adopt(
+    terminal: Terminal,
+    stream: AttachmentName,
+    headers: IncomingHttpHeaders,
+    socket: Socket,
+    head: Buffer,
+  ): Promise<void> {
+    await terminal.detached;
+    terminal.stream = stream;
+    try {
+      await terminal.handle.adopt(
+        { url: dataPath, headers: handshakeHeaders(headers), protocol: dataProtocol },
+        socket,
+        head,
+      );
+    } catch (error) {
+      if (terminal.stream === stream) terminal.stream = undefined;
+      this.#options.possessions.streamClosed(stream);
+      const { code, message } = toErrorInfo(error);
+      this.#options.log.write({ level: "warn", event: "stream.refused", message, data: { code } });
+    }
+  }
+
+  #ended(terminal: Terminal, end: TerminalEnd): void {
+    const { attachmentRef } = terminal;
+    if (this.#terminals.get(attachmentRef) !== terminal) return;
+    const page = this.#options.findPage(this.#options.possessions.possessorOf(attachmentRef) ?? "");
+    const named = this.#options.possessions
+      .list(page?.rendererId ?? "")
+      .find((possession) => possession.attachmentRef === attachmentRef);
+    this.#terminals.delete(attachmentRef);
+    this.#options.possessions.end(attachmentRef);
+    if (end.error) {
+      const { code, message } = end.error;
+      this.#options.log.write({ level: "error", event: "terminal.lost", message, data: { code } });
+      page?.notify("host.warning", { code, message, sessionId: terminal.session.sessionId });
+    }
+    if (named) {
+      const { exitCode, signal } = end.exit ?? {};
+      page?.notify("terminal.exited", {
+        attachmentRef,
+        attachmentEpoch: named.attachmentEpoch,
+        ...(exitCode === undefined ? {} : { exitCode }),
+        ...(signal === undefined ? {} : { signal }),
+      });
+    }
+    terminal.session.setStatus("disconnected");
+    terminal.session.dispose();
+  }
+
+  async #remove(attachmentRef: string): Promise<void> {
+    const terminal = this.#terminals.get(attachmentRef);
+    this.#terminals.delete(attachmentRef);
+    this.#options.possessions.remove(attachmentRef);
+    if (!terminal) return;
+    terminal.session.dispose();
+    await this.#afterEnd(terminal.handle.close());
+  }
+
+  /** Waits for the end of something that may have ended by itself; anything else is reported. */
+  async #afterEnd(ending: Promise<void>): Promise<void> {
+    try {
+      await ending;
+    } catch (error) {
+      const { code, message } = toErrorInfo(error);
+      if (code === "terminal_exited" || code === "disposed") return;
+      this.#options.log.write({ level: "warn", event: "terminal.end_failed", message, data: { code } });
+    }
+  }
+}
+
+function openedTerminal(terminal: Terminal, grant: StreamGrant): OpenedTerminal {
+  const { session, profileId, nonce } = terminal;
+  return { ...grant, session: session.snapshot(), profileId, nonce };
+}
+
+/** What the terminal process needs to answer the handshake; no token, cookie or address is among it. */
+function handshakeHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const names = ["connection", "upgrade", "sec-websocket-key", "sec-websocket-version"];
+  const kept = Object.fromEntries(names.map((name) => [name, headers[name]]));
+  return { ...kept, "sec-websocket-protocol": dataProtocol };
+}
+
+const refusalStatus: Partial<Record<ErrorCodeName, Refusal["status"]>> = {
+  unauthorized: 401,
+  stream_second_reader: 409,
+  stream_refused: 409,
+};
+
+function refusalOf(error: unknown): Refusal {
+  const code = error instanceof PluginPlatformError ? error.code : "internal_error";
+  return { status: refusalStatus[code] ?? 503, code };
+}
