@@ -2,6 +2,8 @@
 export { systemClock, type Clock } from "./clock.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export type { DecisionProvider } from "./decisions.ts";
+export type { FetchPort } from "./fetch.ts";
 export { silentLog, type LogEntry, type LogSink } from "./log.ts";
+export { createMemoryStore } from "./memory-store.ts";
 export type { PluginChannel, PluginPlacement, RuntimeEnd, RuntimeUsage } from "./placement.ts";
 export type { StateStore } from "./store.ts";

@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 export type * from "../generated/types.ts";
+export { apiVersion } from "./api-version.ts";
 export { limits } from "../generated/limits.ts";
 export { errorCodes, type ErrorCodeName } from "../generated/codes.ts";
 export { methods, type MethodName, type MethodRow, type MethodTypes } from "../generated/methods.ts";

@@ -1,0 +1,132 @@
+import { limits, type JsonValue, type PluginId, type StorageKey } from "@terminal-plugin/sdk/protocol";
+import { jsonByteLength, PluginPlatformError } from "../kernel/index.ts";
+import type { StateStore } from "../ports/index.ts";
+
+/** Stored values of one plugin. */
+interface Values {
+  readonly byKey: Map<StorageKey, string>;
+  bytes: number;
+  /** The write that covers every change so far. */
+  covering: Promise<void> | undefined;
+  running: Promise<void>;
+}
+
+/**
+ * The key-value storage of plugins, each in a document of its own and within its quota (SDK-6, LIM-6). A change
+ * resolves when it is stored; many changes at once share a write.
+ */
+export class PluginStorage {
+  readonly #store: StateStore;
+  readonly #values = new Map<PluginId, Promise<Values>>();
+
+  constructor(store: StateStore) {
+    this.#store = store;
+  }
+
+  async get(pluginId: PluginId, key: StorageKey): Promise<JsonValue | undefined> {
+    const text = (await this.#valuesOf(pluginId)).byKey.get(key);
+    return text === undefined ? undefined : (JSON.parse(text) as JsonValue);
+  }
+
+  async keys(pluginId: PluginId): Promise<readonly StorageKey[]> {
+    return [...(await this.#valuesOf(pluginId)).byKey.keys()];
+  }
+
+  /** Throws `quota_exceeded`, with nothing changed. */
+  async set(pluginId: PluginId, key: StorageKey, value: JsonValue): Promise<void> {
+    const values = await this.#valuesOf(pluginId);
+    const text = JSON.stringify(value);
+    const bytes = values.bytes - entryBytes(key, values.byKey.get(key)) + entryBytes(key, text);
+    if (bytes > limits.storageBytes) {
+      throw new PluginPlatformError(
+        "quota_exceeded",
+        `Expected at most ${limits.storageBytes} bytes of stored values, got ${bytes}.`,
+      );
+    }
+    values.byKey.set(key, text);
+    values.bytes = bytes;
+    await this.#save(pluginId, values);
+  }
+
+  async delete(pluginId: PluginId, key: StorageKey): Promise<void> {
+    const values = await this.#valuesOf(pluginId);
+    const text = values.byKey.get(key);
+    if (text === undefined) return;
+    values.byKey.delete(key);
+    values.bytes -= entryBytes(key, text);
+    await this.#save(pluginId, values);
+  }
+
+  /** Removes everything that the plugin stored. */
+  async forget(pluginId: PluginId): Promise<void> {
+    const known = this.#values.get(pluginId);
+    this.#values.delete(pluginId);
+    await known?.then(({ running }) => running).catch(() => undefined);
+    await this.#store.remove(documentName(pluginId));
+  }
+
+  #valuesOf(pluginId: PluginId): Promise<Values> {
+    const known = this.#values.get(pluginId);
+    if (known) return known;
+    const read = this.#read(pluginId);
+    this.#values.set(pluginId, read);
+    read.catch(() => this.#drop(pluginId, read));
+    return read;
+  }
+
+  async #read(pluginId: PluginId): Promise<Values> {
+    const name = documentName(pluginId);
+    const document = await this.#store.read(name);
+    const byKey = new Map<StorageKey, string>();
+    for (const [key, value] of document === undefined ? [] : readEntries(document, name))
+      byKey.set(key, JSON.stringify(value));
+    let bytes = 0;
+    for (const [key, text] of byKey) bytes += entryBytes(key, text);
+    return { byKey, bytes, covering: undefined, running: Promise.resolve() };
+  }
+
+  /** Joins the write that has not started yet, or plans one after the running one. */
+  #save(pluginId: PluginId, values: Values): Promise<void> {
+    return (values.covering ??= this.#write(pluginId, values));
+  }
+
+  #write(pluginId: PluginId, values: Values): Promise<void> {
+    const write = values.running.then(async () => {
+      values.covering = undefined;
+      const entries = [...values.byKey].map(([key, text]): JsonValue => [key, JSON.parse(text) as JsonValue]);
+      try {
+        await this.#store.write(documentName(pluginId), { version: 1, entries });
+      } catch (error) {
+        // What is in memory was not stored: the next access reads what really is.
+        this.#values.delete(pluginId);
+        throw error;
+      }
+    });
+    values.running = write.catch(() => undefined);
+    return write;
+  }
+
+  #drop(pluginId: PluginId, read: Promise<Values>): void {
+    if (this.#values.get(pluginId) === read) this.#values.delete(pluginId);
+  }
+}
+
+function documentName(pluginId: PluginId): string {
+  return `storage.${pluginId}`;
+}
+
+function entryBytes(key: StorageKey, text: string | undefined): number {
+  return text === undefined ? 0 : jsonByteLength(JSON.stringify(key)) + jsonByteLength(text);
+}
+
+function readEntries(document: JsonValue, name: string): readonly (readonly [StorageKey, JsonValue])[] {
+  const damaged = (): PluginPlatformError =>
+    new PluginPlatformError("store_damaged", `${name}: expected a list of keys and values.`);
+  if (typeof document !== "object" || document === null || !("entries" in document)) throw damaged();
+  const { entries } = document;
+  if (!Array.isArray(entries)) throw damaged();
+  return entries.map((entry: JsonValue) => {
+    if (!Array.isArray(entry) || entry.length !== 2 || typeof entry[0] !== "string") throw damaged();
+    return [entry[0], entry[1] as JsonValue];
+  });
+}

@@ -1,0 +1,142 @@
+import {
+  providerKinds,
+  type OperationResult,
+  type OrdinaryProviderKind,
+  type Permission,
+  type PermissionName,
+  type PluginId,
+  type RuntimeKind,
+} from "@terminal-plugin/sdk/protocol";
+import type { Activations, ActivePlugin } from "../activation/index.ts";
+import type { Grant, Grants, GrantSubject } from "../grants/index.ts";
+import { PluginPlatformError, toErrorInfo } from "../kernel/index.ts";
+import type { Clock } from "../ports/index.ts";
+import type { CallPlugin, PluginCall, PluginProvider } from "../providers/index.ts";
+import type { Session, Sessions } from "../terminal/index.ts";
+import type { LifecycleDelivery } from "./lifecycle-delivery.ts";
+
+/** What an invocation passes through. */
+export interface RequestPipelineParts {
+  readonly clock: Clock;
+  readonly activations: Activations;
+  readonly grants: Grants;
+  readonly sessions: Sessions;
+  readonly lifecycle: LifecycleDelivery;
+  /** The plugin, when it may be asked now. Throws `plugin_unknown`, `plugin_disabled` or `plugins_off`. */
+  readonly enabledSubject: (pluginId: PluginId) => GrantSubject;
+  /** Told of each invocation that was sent to a plugin. */
+  readonly onInvoked: (pluginId: PluginId, outcome: OperationResult["status"], durationMs: number) => void;
+}
+
+/** Permissions that an invocation of a kind needs in a runtime (GRA-2). */
+export function permissionsOf(kind: OrdinaryProviderKind, runtimeKind: RuntimeKind): readonly Permission[] {
+  const ofKind: readonly PermissionName[] = providerKinds[kind].permissions;
+  return runtimeKind === "advanced" && !ofKind.includes("runtime.advanced")
+    ? [...ofKind, "runtime.advanced"]
+    : ofKind;
+}
+
+/**
+ * One invocation of a plugin's provider, step by step. Nothing of the terminal reaches the plugin before the user's
+ * permission is there, and nothing of the plugin is used when the permission or the runtime is gone when it answers.
+ */
+export function createRequestPipeline(parts: RequestPipelineParts): CallPlugin {
+  return async (provider, call, signal): Promise<OperationResult> => {
+    try {
+      const subject = parts.enabledSubject(provider.pluginId);
+      const runtimeKind = parts.activations.runtimeKindOf(provider.providerId);
+      const grant = await authorize(parts, { subject, provider, call, runtimeKind }, signal);
+      const active = await activate(parts, provider, runtimeKind, signal);
+      const session = openSession(parts, call);
+      checkUnchanged(parts, { grant, active, session });
+      if (!active.hasRegistration(provider.providerId))
+        throw new PluginPlatformError(
+          "provider_not_registered",
+          `Expected ${provider.pluginId} to register ${provider.providerId} when it is activated.`,
+        );
+      parts.lifecycle.introduce(active, session);
+      const result = await invoke(parts, active, provider, call);
+      if (result.status !== "ok") return result;
+      checkUnchanged(parts, { grant, active, session });
+      parts.lifecycle.follow(active, session, grant);
+      return result;
+    } catch (error) {
+      return { status: "failed", error: toErrorInfo(error) };
+    }
+  };
+}
+
+/** GRA-3: the whole set of the kind, before anything of the terminal is sent. */
+function authorize(
+  { grants }: RequestPipelineParts,
+  use: {
+    readonly subject: GrantSubject;
+    readonly provider: PluginProvider;
+    readonly call: PluginCall;
+    readonly runtimeKind: RuntimeKind;
+  },
+  signal: AbortSignal,
+): Promise<Grant> {
+  const { subject, provider, call, runtimeKind } = use;
+  return grants.authorize(
+    {
+      subject,
+      permissions: permissionsOf(call.kind, runtimeKind),
+      sessionId: call.sessionId,
+      provider: { id: provider.providerId, label: provider.label },
+    },
+    signal,
+  );
+}
+
+/** ACT-2: the running plugin, or one started for this provider. */
+function activate(
+  { activations }: RequestPipelineParts,
+  { pluginId, providerId }: PluginProvider,
+  runtimeKind: RuntimeKind,
+  signal: AbortSignal,
+): Promise<ActivePlugin> {
+  return activations.activate(pluginId, runtimeKind, `onProvider:${providerId}`, signal);
+}
+
+async function invoke(
+  { clock, onInvoked }: RequestPipelineParts,
+  active: ActivePlugin,
+  { pluginId, providerId }: PluginProvider,
+  { kind, operation, requestId, payload, startRuntimeDeadline }: PluginCall,
+): Promise<OperationResult> {
+  const deadline = startRuntimeDeadline();
+  const startedAt = clock.now();
+  try {
+    const params = { providerId, kind, operation, requestId, payload, deadlineMs: deadline.remainingMs() };
+    const result = await active.invoke(params, deadline.signal);
+    onInvoked(pluginId, result.status, clock.now() - startedAt);
+    return result;
+  } finally {
+    deadline.dispose();
+  }
+}
+
+function openSession({ sessions }: RequestPipelineParts, { sessionId }: PluginCall): Session {
+  const session = sessions.get(sessionId);
+  if (session) return session;
+  throw new PluginPlatformError("session_unknown", "The terminal session has ended.");
+}
+
+/** ACT-6, GRA-3: plugin, runtime, permission and session are still those that the call began with. */
+function checkUnchanged(
+  { enabledSubject, grants }: RequestPipelineParts,
+  use: { readonly grant: Grant; readonly active: ActivePlugin; readonly session: Session },
+): void {
+  const { grant, active, session } = use;
+  const { pluginId, version, principal } = active.identity;
+  const isSamePlugin =
+    enabledSubject(pluginId) === grant.subject &&
+    version === grant.subject.version &&
+    principal === grant.subject.principal;
+  if (!isSamePlugin || !active.isCurrent())
+    throw new PluginPlatformError("runtime_replaced", `The runtime of ${pluginId} was replaced.`);
+  if (!grants.holds(grant))
+    throw new PluginPlatformError("permission_denied", `A permission of ${pluginId} was revoked.`);
+  if (session.isDisposed) throw new PluginPlatformError("session_unknown", "The terminal session has ended.");
+}
