@@ -22,3 +22,14 @@ export {
   type StreamCloseName,
 } from "./terminal/index.ts";
 export type { BuiltInProvider, BuiltInProviderOf } from "./providers/index.ts";
+export type { Session, SessionChange, SessionOptions, Sessions } from "./terminal/index.ts";
+export type { ProviderOutcome, ProviderRequest, RequestUpdate, UpdateConsumer } from "./delivery/index.ts";
+export { permissionMeaning, type PermissionMeaning } from "./grants/index.ts";
+export {
+  createHostRuntime,
+  type HostRuntime,
+  type HostRuntimeOptions,
+  type PluginOverview,
+  type PluginStatus,
+  type ProviderStatus,
+} from "./runtime/index.ts";

@@ -9,3 +9,4 @@ export type {
   TerminalOpenOptions,
   TerminalProcess,
 } from "./terminal-process/terminal-process.ts";
+export { createFileStore } from "./file-store.ts";

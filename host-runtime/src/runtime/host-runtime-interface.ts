@@ -8,9 +8,10 @@ import type {
   ProviderKindName,
   SemanticVersion,
 } from "@terminal-plugin/sdk/protocol";
+import type { ProviderRequest, UpdateConsumer } from "../delivery/index.ts";
 import type { Disposable } from "../kernel/index.ts";
-import type { VerifiedPackage } from "../package/verified-package.ts";
-import type { Sessions } from "../terminal/session.ts";
+import type { VerifiedPackage } from "../package/index.ts";
+import type { Sessions } from "../terminal/index.ts";
 
 /** A declared provider of an installed plugin. */
 export interface ProviderStatus {
@@ -87,6 +88,11 @@ export interface HostRuntime {
   onDidChange(listener: () => void): Disposable;
   /** Switches all plugins off or on. Off ends every runtime and withdraws every prompt (FAN-11). */
   setPluginsOff(off: boolean): Promise<void>;
+  /**
+   * Asks every provider of a kind. Updates come later, in order, and never after the end of the request; the result
+   * cancels it. Throws what {@link Requests.start} throws, with nothing changed.
+   */
+  request(request: ProviderRequest, deliver: UpdateConsumer): Disposable;
   /** Cancels a request of this renderer; a foreign or unknown one is left alone (FAN-6). */
   cancel(rendererId: string, requestId: OpaqueId): void;
   /** Aborts everything that the renderer waits for. Its terminals stay (FAN-6). */

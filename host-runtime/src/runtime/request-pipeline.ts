@@ -46,6 +46,7 @@ export function createRequestPipeline(parts: RequestPipelineParts): CallPlugin {
       const subject = parts.enabledSubject(provider.pluginId);
       const runtimeKind = parts.activations.runtimeKindOf(provider.providerId);
       const grant = await authorize(parts, { subject, provider, call, runtimeKind }, signal);
+      checkStillEnabled(parts, grant);
       const active = await activate(parts, provider, runtimeKind, signal);
       const session = openSession(parts, call);
       checkUnchanged(parts, { grant, active, session });
@@ -123,20 +124,24 @@ function openSession({ sessions }: RequestPipelineParts, { sessionId }: PluginCa
   throw new PluginPlatformError("session_unknown", "The terminal session has ended.");
 }
 
+/** The plugin was neither disabled nor replaced while the user decided. */
+function checkStillEnabled({ enabledSubject }: RequestPipelineParts, { subject }: Grant): void {
+  if (enabledSubject(subject.pluginId) !== subject)
+    throw new PluginPlatformError("runtime_replaced", `${subject.pluginId} was replaced by another version.`);
+}
+
 /** ACT-6, GRA-3: plugin, runtime, permission and session are still those that the call began with. */
 function checkUnchanged(
-  { enabledSubject, grants }: RequestPipelineParts,
+  parts: RequestPipelineParts,
   use: { readonly grant: Grant; readonly active: ActivePlugin; readonly session: Session },
 ): void {
   const { grant, active, session } = use;
+  checkStillEnabled(parts, grant);
   const { pluginId, version, principal } = active.identity;
-  const isSamePlugin =
-    enabledSubject(pluginId) === grant.subject &&
-    version === grant.subject.version &&
-    principal === grant.subject.principal;
-  if (!isSamePlugin || !active.isCurrent())
+  const isSame = version === grant.subject.version && principal === grant.subject.principal;
+  if (!isSame || !active.isCurrent())
     throw new PluginPlatformError("runtime_replaced", `The runtime of ${pluginId} was replaced.`);
-  if (!grants.holds(grant))
+  if (!parts.grants.holds(grant))
     throw new PluginPlatformError("permission_denied", `A permission of ${pluginId} was revoked.`);
   if (session.isDisposed) throw new PluginPlatformError("session_unknown", "The terminal session has ended.");
 }

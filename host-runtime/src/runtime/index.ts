@@ -1,0 +1,3 @@
+/** Builds and owns every stage of a plugin host; begin to read at `request-pipeline.ts`. */
+export { createHostRuntime, type HostRuntimeOptions } from "./host-runtime.ts";
+export type { HostRuntime, PluginOverview, PluginStatus, ProviderStatus } from "./host-runtime-interface.ts";

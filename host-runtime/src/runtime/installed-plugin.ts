@@ -1,0 +1,78 @@
+import { providerKinds, type OperationResult, type PluginId } from "@terminal-plugin/sdk/protocol";
+import type { DeclaredPlugin, RuntimeStatus } from "../activation/index.ts";
+import { grantSubjectOf, type Grants, type GrantSubject } from "../grants/index.ts";
+import { makeVisible } from "../kernel/index.ts";
+import type { VerifiedPackage } from "../package/index.ts";
+import type { PluginDeclaration } from "../providers/index.ts";
+import type { PluginStatus, ProviderStatus } from "./host-runtime-interface.ts";
+
+/** An installed plugin and what it did so far. */
+export class InstalledPlugin {
+  readonly verified: VerifiedPackage;
+  /** The same object as long as this version is installed: what a grant is compared with. */
+  readonly subject: GrantSubject;
+  isEnabled = false;
+  /** Why it is not enabled, or what the user should know of it. */
+  reason: string | undefined;
+  #invocations = 0;
+  #failures = 0;
+  #totalMs = 0;
+
+  constructor(verified: VerifiedPackage) {
+    this.verified = verified;
+    this.subject = grantSubjectOf(verified);
+  }
+
+  get pluginId(): PluginId {
+    return this.subject.pluginId;
+  }
+
+  /** What the registry lists of it. */
+  declaration(): PluginDeclaration {
+    return { pluginId: this.pluginId, providers: this.verified.manifest.contributes?.providers ?? [] };
+  }
+
+  countInvocation(outcome: OperationResult["status"], durationMs: number): void {
+    this.#invocations += 1;
+    if (outcome === "failed") this.#failures += 1;
+    this.#totalMs += durationMs;
+  }
+
+  status(declared: DeclaredPlugin | undefined, grants: Grants, log: readonly string[]): PluginStatus {
+    const { displayName, publisher, version } = this.subject;
+    const { state, reason } = this.#state(declared?.runtimes ?? []);
+    return {
+      pluginId: this.pluginId,
+      displayName: makeVisible(displayName),
+      version,
+      publisher: makeVisible(publisher),
+      state,
+      ...(reason === undefined ? {} : { reason }),
+      permissions: grants.state(this.subject),
+      providers: this.#providers(),
+      invocations: this.#invocations,
+      failures: this.#failures,
+      meanDurationMs: this.#invocations === 0 ? 0 : this.#totalMs / this.#invocations,
+      log,
+    };
+  }
+
+  #state(
+    runtimes: readonly RuntimeStatus[],
+  ): Pick<PluginStatus, "state"> & { readonly reason?: string | undefined } {
+    if (!this.isEnabled) return { state: "disabled", reason: this.reason };
+    const failed = runtimes.find(({ state }) => state === "failed");
+    if (failed) return { state: "failed", reason: failed.failure?.message };
+    if (runtimes.some(({ state }) => state === "starting")) return { state: "activating" };
+    return { state: runtimes.some(({ state }) => state === "active") ? "active" : "enabled" };
+  }
+
+  #providers(): readonly ProviderStatus[] {
+    return this.declaration().providers.map(({ id, kind, label }) => ({
+      providerId: id,
+      kind,
+      label: makeVisible(label),
+      supported: Object.hasOwn(providerKinds, kind),
+    }));
+  }
+}

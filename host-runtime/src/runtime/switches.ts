@@ -1,0 +1,97 @@
+import type { JsonValue, PluginId } from "@terminal-plugin/sdk/protocol";
+import { PluginPlatformError, toErrorInfo } from "../kernel/index.ts";
+import type { LogSink, StateStore } from "../ports/index.ts";
+
+/** Name of the stored document. */
+const documentName = "plugins";
+
+/** What the user switched on: each plugin, and all of them together. Kept over a restart. */
+export class Switches {
+  readonly #store: StateStore | undefined;
+  readonly #log: LogSink;
+  readonly #enabled = new Set<PluginId>();
+  #pluginsOff = false;
+  #loading: Promise<void> | undefined;
+  #lastWrite: Promise<void> = Promise.resolve();
+
+  constructor(store: StateStore | undefined, log: LogSink) {
+    this.#store = store;
+    this.#log = log;
+  }
+
+  /** Reads what was stored, once. What cannot be read counts as not enabled. */
+  load(): Promise<void> {
+    return (this.#loading ??= this.#read());
+  }
+
+  get pluginsOff(): boolean {
+    return this.#pluginsOff;
+  }
+
+  isEnabled(pluginId: PluginId): boolean {
+    return this.#enabled.has(pluginId);
+  }
+
+  setEnabled(pluginId: PluginId, enabled: boolean): Promise<void> {
+    if (enabled) this.#enabled.add(pluginId);
+    else this.#enabled.delete(pluginId);
+    return this.#write();
+  }
+
+  setPluginsOff(off: boolean): Promise<void> {
+    this.#pluginsOff = off;
+    return this.#write();
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const document = await this.#store?.read(documentName);
+      if (document === undefined) return;
+      const { enabled, pluginsOff } = readSwitches(document);
+      enabled.forEach((pluginId) => this.#enabled.add(pluginId));
+      this.#pluginsOff = pluginsOff;
+    } catch (error) {
+      this.#report("switches.unreadable", "Which plugins are enabled cannot be read, so none is", error);
+    }
+  }
+
+  /** Resolves when it is stored; a failure is reported and the switch holds until the host ends. */
+  #write(): Promise<void> {
+    const store = this.#store;
+    if (!store) return Promise.resolve();
+    this.#lastWrite = this.#lastWrite
+      .then(() =>
+        store.write(documentName, {
+          version: 1,
+          enabled: [...this.#enabled].toSorted(),
+          pluginsOff: this.#pluginsOff,
+        }),
+      )
+      .catch((error: unknown) =>
+        this.#report("switches.not-stored", "Which plugins are enabled could not be stored", error),
+      );
+    return this.#lastWrite;
+  }
+
+  #report(event: string, sentence: string, error: unknown): void {
+    this.#log.write({ level: "error", event, message: `${sentence}: ${toErrorInfo(error).message}` });
+  }
+}
+
+function readSwitches(document: JsonValue): {
+  readonly enabled: readonly PluginId[];
+  readonly pluginsOff: boolean;
+} {
+  const isObject = typeof document === "object" && document !== null && !Array.isArray(document);
+  const fields: { readonly [key: string]: JsonValue } = isObject
+    ? (document as { readonly [key: string]: JsonValue })
+    : {};
+  const { enabled, pluginsOff } = fields;
+  if (Array.isArray(enabled) && enabled.every(isText) && typeof pluginsOff === "boolean")
+    return { enabled, pluginsOff };
+  throw new PluginPlatformError("store_damaged", `${documentName}: expected a list of enabled plugins.`);
+}
+
+function isText(value: JsonValue): value is string {
+  return typeof value === "string";
+}
