@@ -15,14 +15,15 @@ export {
   type Emulator,
   type PageStream,
   type PageStreamOptions,
+  type Session,
+  type SessionChange,
+  type SessionOptions,
+  type Sessions,
   type SessionTracker,
   type SessionTrackerOptions,
-  type Session,
-  type Sessions,
   type StreamCloseName,
 } from "./terminal/index.ts";
 export type { BuiltInProvider, BuiltInProviderOf } from "./providers/index.ts";
-export type { Session, SessionChange, SessionOptions, Sessions } from "./terminal/index.ts";
 export type { ProviderOutcome, ProviderRequest, RequestUpdate, UpdateConsumer } from "./delivery/index.ts";
 export { permissionMeaning, type PermissionMeaning } from "./grants/index.ts";
 export {
