@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { PluginPlatformError } from "../../kernel/index.ts";
+
+/** A program and its arguments. */
+export interface Command {
+  readonly file: string;
+  readonly args: readonly string[];
+}
+
+/** Data segment of a plugin's process on Linux, in KiB: heap, buffers and the engine's own memory. */
+const maxDataKiB = 300_000;
+/** Where Linux distributions keep setpriv (util-linux). */
+const setprivPath = "/usr/bin/setpriv";
+
+const runnerFolder = new URL("../../../dist/node/", import.meta.url);
+
+/**
+ * The path of a runner that was built with this package, after its bytes were compared with their recorded digest.
+ * Throws `runtime_start_failed` when it is not there and `digest_mismatch` when it was changed.
+ */
+export async function verifyRunner(file: string): Promise<string> {
+  const [bytes, recorded] = await Promise.all([
+    readFile(new URL(file, runnerFolder)),
+    readFile(new URL("runner-digests.json", runnerFolder), "utf8"),
+  ]).catch((error: unknown) => {
+    throw new PluginPlatformError("runtime_start_failed", `The program ${file} cannot be read.`, {
+      cause: error,
+    });
+  });
+  const digests: unknown = JSON.parse(recorded);
+  const expected: unknown =
+    typeof digests === "object" && digests !== null ? Reflect.get(digests, file) : undefined;
+  if (createHash("sha256").update(bytes).digest("hex") !== expected)
+    throw new PluginPlatformError("digest_mismatch", `The program ${file} is not the one that was built.`);
+  return fileURLToPath(new URL(file, runnerFolder));
+}
+
+/**
+ * How a plugin's process is started: Node with its permission model, without prototype access, add-ons, workers or
+ * machine code, with small heaps; on Linux below limits that the kernel holds, and killed when this process dies.
+ */
+export function createCommand(runner: string, { allowJit }: { readonly allowJit: boolean }): Command {
+  const permission = process.allowedNodeEnvironmentFlags.has("--permission")
+    ? "--permission"
+    : "--experimental-permission";
+  const args = [
+    permission,
+    `--allow-fs-read=${runner}`,
+    "--disable-proto=delete",
+    "--no-addons",
+    "--no-warnings",
+    ...(allowJit ? [] : ["--jitless"]),
+    "--max-old-space-size=64",
+    "--max-semi-space-size=4",
+    "--stack-size=900",
+    runner,
+  ];
+  if (process.platform !== "linux") return { file: process.execPath, args };
+  const dieWithParent = existsSync(setprivPath) ? `${setprivPath} --pdeathsig KILL -- ` : "";
+  return {
+    file: "/bin/sh",
+    args: [
+      "-c",
+      `ulimit -d ${maxDataKiB}; ulimit -c 0; exec ${dieWithParent}"$0" "$@"`,
+      process.execPath,
+      ...args,
+    ],
+  };
+}
