@@ -10,3 +10,8 @@ export type {
   TerminalProcess,
 } from "./terminal-process/terminal-process.ts";
 export { createFileStore } from "./file-store.ts";
+export {
+  createIsolatedPlacement,
+  type IsolatedPlacement,
+  type IsolatedPlacementOptions,
+} from "./isolated-placement.ts";
