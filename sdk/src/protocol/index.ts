@@ -24,3 +24,4 @@ export {
   type ThemeOperation,
 } from "../generated/kinds.ts";
 export type { ContractTypes } from "../generated/type-map.ts";
+export { findJsonProblem, type JsonProblem } from "./json.ts";
