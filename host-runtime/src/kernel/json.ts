@@ -1,57 +1,17 @@
-import { limits, type ContractTypes, type JsonValue } from "@terminal-plugin/sdk/protocol";
+import { findJsonProblem, limits, type ContractTypes, type JsonValue } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError } from "./errors.ts";
 
 /**
- * Checks that a value made by code in this process is plain JSON (LIM-2): no functions, symbols, accessors, cycles,
- * sparse arrays, classes, non-finite numbers, `toJSON`, or keys that change a prototype; within the depth and count
- * limits. Returns the value as JsonValue. Throws `value_not_json` or `value_too_deep` with the place.
+ * Checks that a value made by code in this process is plain JSON within the depth and count limits (LIM-2, LIM-6).
+ * Returns the value as JsonValue. Throws `value_not_json` or `value_too_deep` with the place.
  */
 export function checkJson(value: unknown, where: string): JsonValue {
-  let count = 0;
-  const open = new Set<object>();
-  const path: (string | number)[] = [];
-  const place = (): string => [where, ...path].join("/");
-  const reject = (what: string): never => {
-    throw new PluginPlatformError("value_not_json", `${place()}: expected plain JSON, got ${what}.`);
-  };
-  const visit = (item: unknown): void => {
-    count += 1;
-    if (count > limits.jsonValues) throw tooDeep(place());
-    if (item === null || typeof item === "boolean" || typeof item === "string") return;
-    if (typeof item === "number")
-      return void (Number.isFinite(item) || reject("a number that is not finite"));
-    if (typeof item !== "object") return reject(`a ${typeof item}`);
-    if (open.has(item)) reject("a cycle");
-    if (open.size >= limits.jsonDepth) throw tooDeep(place());
-    open.add(item);
-    if (Array.isArray(item)) visitArray(item);
-    else visitObject(item);
-    open.delete(item);
-  };
-  const visitArray = (items: readonly unknown[]): void => {
-    if (Object.getPrototypeOf(items) !== Array.prototype) reject("an array with a class");
-    if (Reflect.ownKeys(items).length !== items.length + 1)
-      reject("a sparse array or one with extra properties");
-    for (let index = 0; index < items.length; index += 1) visitProperty(items, index);
-  };
-  const visitObject = (item: object): void => {
-    const prototype: unknown = Object.getPrototypeOf(item);
-    if (prototype !== Object.prototype && prototype !== null) reject("an object with a class");
-    for (const key of Reflect.ownKeys(item)) {
-      if (typeof key === "symbol") return reject("a symbol key");
-      if (key === "__proto__" || key === "toJSON") reject(`the key ${key}`);
-      visitProperty(item, key);
-    }
-  };
-  const visitProperty = (owner: object, key: string | number): void => {
-    const property = Object.getOwnPropertyDescriptor(owner, key);
-    path.push(key);
-    if (!property || !("value" in property) || !property.enumerable)
-      reject("an accessor, a hidden property or a hole");
-    visit(property?.value);
-    path.pop();
-  };
-  visit(value);
+  const problem = findJsonProblem(value);
+  if (problem)
+    throw new PluginPlatformError(
+      problem.code,
+      `${where}${problem.path}: expected plain JSON, got ${problem.found}.`,
+    );
   return value as JsonValue;
 }
 

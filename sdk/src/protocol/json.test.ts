@@ -4,7 +4,7 @@ import { findJsonProblem, limits } from "@terminal-plugin/sdk/protocol";
 
 const nested = (levels: number): unknown => {
   let value: unknown = 0;
-  for (let level = 1; level < levels; level += 1) value = [value];
+  for (let level = 0; level < levels; level += 1) value = [value];
   return value;
 };
 const cyclic: { self?: unknown } = {};
@@ -46,6 +46,7 @@ const hostile: readonly (readonly [name: string, value: unknown, code: string, p
   ["a map", new Map(), "value_not_json", ""],
   ["bytes", { a: new Uint8Array(1) }, "value_not_json", "/a"],
   ["a key that needs escapes", { "a/b~c": NaN }, "value_not_json", "/a~1b~0c"],
+  ["an array with a class", new (class extends Array {})(), "value_not_json", ""],
   ["too many levels", nested(limits.jsonDepth + 1), "value_too_deep", "/0".repeat(limits.jsonDepth)],
   [
     "too many values",

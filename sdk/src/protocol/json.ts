@@ -16,64 +16,75 @@ export interface JsonProblem {
  * when there is nothing. Runs no code of the value, except where it is a Proxy, whose traps may throw.
  */
 export function findJsonProblem(value: unknown): JsonProblem | undefined {
-  return new JsonScan().visit(value, "", 1);
+  return new JsonScan().visit(value);
 }
 
+/** One walk over a value. The place is only put into words when something is found. */
 class JsonScan {
   #values = 0;
   readonly #open = new Set<object>();
+  readonly #keys: (string | number)[] = [];
 
-  visit(value: unknown, path: string, depth: number): JsonProblem | undefined {
+  visit(value: unknown): JsonProblem | undefined {
     this.#values += 1;
-    if (depth > limits.jsonDepth)
-      return { code: "value_too_deep", path, found: `more than ${limits.jsonDepth} levels` };
     if (this.#values > limits.jsonValues)
-      return { code: "value_too_deep", path, found: `more than ${limits.jsonValues} values` };
+      return this.#problem("value_too_deep", `more than ${limits.jsonValues} values`);
     if (value === null || typeof value === "boolean" || typeof value === "string") return undefined;
     if (typeof value === "number")
-      return Number.isFinite(value) ? undefined : notJson(path, "a number that is not finite");
+      return Number.isFinite(value) ? undefined : this.#notJson("a number that is not finite");
     if (typeof value !== "object")
-      return notJson(path, value === undefined ? "undefined" : `a ${typeof value}`);
-    if (this.#open.has(value)) return notJson(path, "a cycle");
+      return this.#notJson(value === undefined ? "undefined" : `a ${typeof value}`);
+    if (this.#open.has(value)) return this.#notJson("a cycle");
+    if (this.#open.size >= limits.jsonDepth)
+      return this.#problem("value_too_deep", `more than ${limits.jsonDepth} levels`);
     this.#open.add(value);
-    const problem = Array.isArray(value)
-      ? this.#visitArray(value, path, depth)
-      : this.#visitObject(value, path, depth);
+    const problem = Array.isArray(value) ? this.#visitArray(value) : this.#visitObject(value);
     this.#open.delete(value);
     return problem;
   }
 
-  #visitArray(items: readonly unknown[], path: string, depth: number): JsonProblem | undefined {
+  #visitArray(items: readonly unknown[]): JsonProblem | undefined {
+    if (Object.getPrototypeOf(items) !== Array.prototype) return this.#notJson("an array with a class");
     if (Reflect.ownKeys(items).length !== items.length + 1)
-      return notJson(path, "a sparse array or one with extra properties");
+      return this.#notJson("a sparse array or one with extra properties");
     for (let index = 0; index < items.length; index += 1) {
-      const problem = this.#visitProperty(items, String(index), path, depth);
+      const problem = this.#visitProperty(items, index);
       if (problem) return problem;
     }
     return undefined;
   }
 
-  #visitObject(value: object, path: string, depth: number): JsonProblem | undefined {
+  #visitObject(value: object): JsonProblem | undefined {
     const prototype: unknown = Object.getPrototypeOf(value);
-    if (prototype !== Object.prototype && prototype !== null) return notJson(path, "an object with a class");
+    if (prototype !== Object.prototype && prototype !== null) return this.#notJson("an object with a class");
     for (const key of Reflect.ownKeys(value)) {
-      if (typeof key === "symbol") return notJson(path, "a symbol key");
-      if (key === "__proto__" || key === "toJSON") return notJson(path, `the key ${key}`);
-      const problem = this.#visitProperty(value, key, path, depth);
+      if (typeof key === "symbol") return this.#notJson("a symbol key");
+      if (key === "__proto__" || key === "toJSON") return this.#notJson(`the key ${key}`);
+      const problem = this.#visitProperty(value, key);
       if (problem) return problem;
     }
     return undefined;
   }
 
-  #visitProperty(owner: object, key: string, ownerPath: string, depth: number): JsonProblem | undefined {
-    const path = `${ownerPath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  #visitProperty(owner: object, key: string | number): JsonProblem | undefined {
     const property = Object.getOwnPropertyDescriptor(owner, key);
-    if (!property || !("value" in property) || !property.enumerable)
-      return notJson(path, "an accessor, a hidden property or a hole");
-    return this.visit(property.value, path, depth + 1);
+    this.#keys.push(key);
+    const problem =
+      property && "value" in property && property.enumerable
+        ? this.visit(property.value)
+        : this.#notJson("an accessor, a hidden property or a hole");
+    this.#keys.pop();
+    return problem;
   }
-}
 
-function notJson(path: string, found: string): JsonProblem {
-  return { code: "value_not_json", path, found };
+  #notJson(found: string): JsonProblem {
+    return this.#problem("value_not_json", found);
+  }
+
+  #problem(code: JsonProblem["code"], found: string): JsonProblem {
+    const path = this.#keys
+      .map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`)
+      .join("");
+    return { code, path, found };
+  }
 }
