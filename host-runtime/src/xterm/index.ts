@@ -1,1 +1,14 @@
-export {};
+/**
+ * What an application mounts on an xterm.js terminal: completion and decorations over any provider client.
+ *
+ * @packageDocumentation
+ */
+export type { ClientOutcome, ClientUpdate, ProviderClient } from "./provider-client.ts";
+export {
+  createCompletionController,
+  type CompletionController,
+  type CompletionList,
+  type CompletionOptions,
+  type CompletionTerminal,
+} from "./completion-controller.ts";
+export { mountCompletion, type MountCompletionOptions } from "./mount-completion.ts";

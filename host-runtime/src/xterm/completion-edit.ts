@@ -1,0 +1,42 @@
+/** What a terminal sends for the Backspace key. */
+const backspace = "\x7f";
+
+/** Characters that a line editor erases together with the one before: marks, joiners, variation selectors. */
+const attached = /^[\p{Mn}\p{Me}\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
+
+/**
+ * The keys that turn the input before the cursor, `typed`, into exactly `text`: the common beginning stays, the rest is
+ * erased by Backspace, which every line editor knows and which leaves the text behind the cursor alone (CMP-6).
+ */
+export function keysToReplace(typed: string, text: string): string {
+  const units = erasableUnits(typed);
+  let kept = 0;
+  let prefix = "";
+  for (const unit of units) {
+    if (!text.startsWith(prefix + unit)) break;
+    prefix += unit;
+    kept += 1;
+  }
+  return backspace.repeat(units.length - kept) + text.slice(prefix.length);
+}
+
+/** The input before the cursor after typing `keys`: text, and Backspace as DEL or BS. */
+export function applyKeys(typed: string, keys: string): string {
+  const units = [...erasableUnits(typed)];
+  for (const key of keys) {
+    if (key === backspace || key === "\b") units.pop();
+    else units.push(key);
+  }
+  return units.join("");
+}
+
+/** The text in pieces that one Backspace erases each. */
+function erasableUnits(text: string): readonly string[] {
+  const units: string[] = [];
+  for (const char of text) {
+    const last = units.length - 1;
+    if (last >= 0 && attached.test(char)) units[last] += char;
+    else units.push(char);
+  }
+  return units;
+}
