@@ -14,3 +14,4 @@ export {
   tokenParameter,
   tokenProtocol,
 } from "./wire.ts";
+export { createControlClient, type ControlClient, type NotificationListener } from "./control-client.ts";

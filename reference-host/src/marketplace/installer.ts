@@ -40,6 +40,13 @@ export interface InstallRequest {
   readonly replaceSameVersion?: boolean;
 }
 
+/** What an installation did. */
+export interface Installation {
+  readonly manifest: PluginManifest;
+  /** False when exactly this content was installed already. */
+  readonly changed: boolean;
+}
+
 interface InstalledRow {
   readonly pluginId: PluginId;
   readonly name: string;
@@ -93,7 +100,7 @@ export class Installer {
    * package stage throws, or `install_failed` when the package is not the one that was asked for or when the same
    * version has other bytes.
    */
-  install(registry: RegistryAddress, request: InstallRequest, signal?: AbortSignal): Promise<PluginManifest> {
+  install(registry: RegistryAddress, request: InstallRequest, signal?: AbortSignal): Promise<Installation> {
     return this.#inTurn(async () => {
       const { shelf, target } = this.#options;
       const archive = await downloadTarball(registry, request.name, request.version, signal);
@@ -101,7 +108,8 @@ export class Installer {
       const { manifest, contentDigest } = verified;
       checkRequested(manifest, request);
       const present = this.#rows.get(manifest.id);
-      if (present?.contentDigest === contentDigest && !this.#missing.has(manifest.id)) return manifest;
+      if (present?.contentDigest === contentDigest && !this.#missing.has(manifest.id))
+        return { manifest, changed: false };
       if (
         present?.version === manifest.version &&
         present.contentDigest !== contentDigest &&
@@ -122,7 +130,7 @@ export class Installer {
       });
       await this.#writeIndex();
       await shelf.keepOnly(this.#digests());
-      return manifest;
+      return { manifest, changed: true };
     });
   }
 

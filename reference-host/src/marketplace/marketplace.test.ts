@@ -63,6 +63,7 @@ function createStore(): StateStore & { readonly documents: Map<string, JsonValue
     documents,
     read: async (name) => documents.get(name),
     write: async (name, value) => void documents.set(name, JSON.parse(JSON.stringify(value)) as JsonValue),
+    remove: async (name) => void documents.delete(name),
   };
 }
 
@@ -184,7 +185,7 @@ describe("installing", () => {
     const { name, id, archive } = await pack();
     await publishPackage(registry, archive);
     const { installer, store } = createInstaller();
-    expect((await installer.install(registry, { name })).id).toBe(id);
+    expect((await installer.install(registry, { name })).manifest.id).toBe(id);
     const again = createInstaller(store);
     await again.installer.restore();
     expect(again.target.installed.get(id)?.manifest.version).toBe("1.0.0");
@@ -196,7 +197,7 @@ describe("installing", () => {
     const { installer, target } = createInstaller();
     await installer.install(registry, { name });
     target.installed.clear();
-    await installer.install(registry, { name });
+    expect((await installer.install(registry, { name })).changed).toBe(false);
     expect(target.installed.size).toBe(0);
     const other = await pack({ name, text: "({ other: true });" });
     await publishPackage(registry, other.archive, { replaceSameVersion: true });

@@ -78,6 +78,7 @@ export type ErrorCodeName =
   | "session_unknown"
   | "setting_invalid"
   | "store_damaged"
+  | "store_locked"
   | "stream_gap"
   | "stream_protocol"
   | "stream_refused"
@@ -172,6 +173,7 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   session_unknown: "No such terminal session.",
   setting_invalid: "A setting declaration contradicts itself.",
   store_damaged: "A stored file is damaged and was kept aside.",
+  store_locked: "Stored files are in use by another host.",
   stream_gap: "A data frame is missing.",
   stream_protocol: "A data frame broke the protocol.",
   stream_refused: "The data stream cannot be opened.",

@@ -1,0 +1,101 @@
+import type { HostRuntime, PluginStatus, RequestUpdate } from "@terminal-plugin/host-runtime";
+import { apiVersion, type JsonValue } from "@terminal-plugin/sdk/protocol";
+import type { PluginRow, ProviderUpdate, WelcomeResult } from "../control/index.ts";
+import { listProfiles, type HostProfile } from "../profiles.ts";
+import type { ControlHandlers, Page } from "./control-methods.ts";
+import type { InterceptorControl } from "./interceptor-control.ts";
+import type { PageDecisions } from "./page-decisions.ts";
+import type { Possessions } from "./possessions.ts";
+import type { Terminals } from "./terminals.ts";
+
+/** What the methods of a page act on. */
+export interface ControlHandlersOptions {
+  readonly hostName: string;
+  readonly runtime: HostRuntime;
+  readonly profiles: readonly HostProfile[];
+  readonly possessions: Possessions;
+  readonly terminals: Terminals;
+  readonly decisions: PageDecisions;
+  readonly interceptors: InterceptorControl;
+  /** The page said hello: from now on it is told of changes. */
+  onHello(page: Page): void;
+}
+
+/** The host's side of every method that a page calls. */
+export function createControlHandlers(options: ControlHandlersOptions): ControlHandlers {
+  const { runtime, terminals, decisions, interceptors } = options;
+  return {
+    "host.hello": (page) => {
+      const welcome = createWelcome(options, page);
+      options.onHello(page);
+      return welcome;
+    },
+    "terminal.open": (page, params) => terminals.open(page, params),
+    "terminal.attach": (page, params) => terminals.attach(page, params),
+    "terminal.resize": async (page, params) => {
+      await terminals.resize(page, params);
+      return {};
+    },
+    "terminal.close": async (page, params) => {
+      await terminals.close(page, params);
+      return {};
+    },
+    "session.report": (page, params) => terminals.report(page, params),
+    "provider.request": ({ rendererId, notify }, params) => {
+      runtime.request({ ...params, rendererId }, (update) => notify("provider.update", toUpdate(update)));
+      return {};
+    },
+    "provider.cancel": ({ rendererId }, { requestId }) => runtime.cancel(rendererId, requestId),
+    "plugins.enable": async ({ signal }, { pluginId, enabled }) => {
+      if (enabled) await runtime.enable(pluginId, signal);
+      else await runtime.disable(pluginId);
+      return {};
+    },
+    "plugins.release": (_page, { pluginId }) => {
+      runtime.release(pluginId);
+      return {};
+    },
+    "plugins.allOff": async (_page, { off }) => {
+      await runtime.setPluginsOff(off);
+      return {};
+    },
+    "permissions.revoke": async (_page, { pluginId, permission }) => {
+      await runtime.revoke(pluginId, permission);
+      return {};
+    },
+    "decision.answer": (page, { requestId, decision }) => decisions.answer(page, requestId, decision),
+    "interceptor.list": ({ rendererId }, params) => interceptors.list(rendererId, params),
+    "interceptor.choose": ({ rendererId, signal }, params) => interceptors.choose(rendererId, params, signal),
+  };
+}
+
+function createWelcome(options: ControlHandlersOptions, page: Page): WelcomeResult {
+  return {
+    hostName: options.hostName,
+    apiVersion,
+    profiles: listProfiles(options.profiles),
+    possessions: options.possessions.list(page.rendererId),
+    ...describePlugins(options.runtime),
+  };
+}
+
+/** Plugins, kinds and the switch as a page is told of them. */
+export function describePlugins(
+  runtime: HostRuntime,
+): Pick<WelcomeResult, "plugins" | "availableKinds" | "pluginsOff"> {
+  const { plugins, availableKinds, pluginsOff } = runtime.overview();
+  return { plugins: plugins.map(toRow), availableKinds, pluginsOff };
+}
+
+function toRow(status: PluginStatus): PluginRow {
+  return { ...status };
+}
+
+function toUpdate({ requestId, result, outcomes, done }: RequestUpdate): ProviderUpdate {
+  return {
+    requestId,
+    ...(result === undefined ? {} : { result: result as unknown as JsonValue }),
+    outcomes: outcomes.map(({ drops, ...outcome }) => ({ ...outcome, drops: drops.length })),
+    done,
+  };
+}

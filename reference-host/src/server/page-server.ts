@@ -1,0 +1,178 @@
+import {
+  createIds,
+  systemClock,
+  toErrorInfo,
+  type Clock,
+  type HostRuntime,
+  type Ids,
+  type LogSink,
+} from "@terminal-plugin/host-runtime";
+import type { TerminalProcess } from "@terminal-plugin/host-runtime/node";
+import { tokenParameter } from "../control/index.ts";
+import type { HostProfile } from "../profiles.ts";
+import { serveControlConnection } from "./control-connection.ts";
+import { createControlHandlers, describePlugins } from "./control-handlers.ts";
+import type { Page } from "./control-methods.ts";
+import type { InterceptorControl } from "./interceptor-control.ts";
+import { startLoopbackServer } from "./loopback-server.ts";
+import type { PageDecisions } from "./page-decisions.ts";
+import { Possessions } from "./possessions.ts";
+import { createSecretToken } from "./secret-token.ts";
+import { Terminals } from "./terminals.ts";
+
+/** What the server of the pages connects. */
+export interface PageServerOptions {
+  readonly hostName: string;
+  readonly runtime: HostRuntime;
+  readonly terminalProcess: TerminalProcess;
+  readonly decisions: PageDecisions;
+  readonly interceptors: InterceptorControl;
+  readonly profiles: readonly HostProfile[];
+  /** Folder in which shells start. */
+  readonly cwd: string;
+  /** Environment of shells (DP-15). */
+  readonly env: Readonly<Record<string, string>>;
+  readonly port: number;
+  readonly pageFolder: string;
+  readonly log: LogSink;
+  readonly clock?: Clock;
+  readonly ids?: Ids;
+  /** A page is there and can show questions. */
+  onPage(): void;
+}
+
+/** The running server. */
+export interface PageServer {
+  /** Address of the page with its token in the fragment, which browsers do not send. */
+  readonly url: string;
+  /** Ends the pages. Runtime and terminal process are the caller's to end. */
+  close(): Promise<void>;
+}
+
+/** Serves pages: the web page itself, one control channel for each, and the data channels of their terminals. */
+export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
+  const { runtime, log, decisions, interceptors, clock = systemClock, ids = createIds() } = options;
+  const pages = new PageTable(runtime, log);
+  const possessions = new Possessions({ clock, ids, log, onChange: () => pages.possessionsChanged() });
+  const terminals = new Terminals({
+    ...options,
+    ids,
+    possessions,
+    sessions: runtime.sessions,
+    hostId: ids.next("host"),
+    workspaceId: ids.next("workspace"),
+    findPage: (rendererId) => pages.get(rendererId),
+  });
+  const handlers = createControlHandlers({
+    ...options,
+    possessions,
+    terminals,
+    onHello: (page) => {
+      pages.add(page, possessions);
+      decisions.pageReady(page);
+      options.onPage();
+    },
+  });
+  const subscriptions = [
+    runtime.onDidChange(() => pages.pluginsChanged()),
+    interceptors.onDidChange((state) => {
+      const owner = runtime.sessions.get(state.sessionId)?.ownerId;
+      if (owner !== undefined) pages.get(owner)?.notify("interceptor.changed", state);
+    }),
+  ];
+  const controlToken = createSecretToken();
+  const server = await startLoopbackServer({
+    port: options.port,
+    pageFolder: options.pageFolder,
+    controlToken,
+    log,
+    onControl: (socket) => {
+      const page = serveControlConnection(socket, { clock, ids, log, handlers });
+      page.signal.addEventListener("abort", () => {
+        pages.remove(page);
+        runtime.rendererGone(page.rendererId);
+        terminals.pageGone(page.rendererId);
+      });
+    },
+    onData: (upgrade) => terminals.openStream(upgrade),
+  });
+  return {
+    url: `http://127.0.0.1:${server.port}/#${tokenParameter}=${controlToken}`,
+    async close() {
+      for (const subscription of subscriptions) subscription.dispose();
+      await server.close();
+    },
+  };
+}
+
+/** The pages that said hello, and what each was told last. */
+class PageTable {
+  readonly #runtime: HostRuntime;
+  readonly #log: LogSink;
+  readonly #pages = new Map<
+    string,
+    { readonly page: Page; readonly possessions: Possessions; told: string }
+  >();
+  readonly #troubled = new Set<string>();
+  #isUpdateDue = false;
+
+  constructor(runtime: HostRuntime, log: LogSink) {
+    this.#runtime = runtime;
+    this.#log = log;
+  }
+
+  get(rendererId: string): Page | undefined {
+    return this.#pages.get(rendererId)?.page;
+  }
+
+  add(page: Page, possessions: Possessions): void {
+    const told = JSON.stringify(possessions.list(page.rendererId));
+    this.#pages.set(page.rendererId, { page, possessions, told });
+  }
+
+  remove(page: Page): void {
+    this.#pages.delete(page.rendererId);
+  }
+
+  pluginsChanged(): void {
+    try {
+      const described = describePlugins(this.#runtime);
+      for (const { page } of this.#pages.values()) page.notify("plugins.changed", described);
+      this.#warnOfTrouble(described.plugins);
+    } catch (error) {
+      this.#log.write({ level: "error", event: "pages.failed", message: toErrorInfo(error).message });
+    }
+  }
+
+  /** Tells each page once for all decisions of a turn. */
+  possessionsChanged(): void {
+    if (this.#isUpdateDue) return;
+    this.#isUpdateDue = true;
+    setImmediate(() => {
+      this.#isUpdateDue = false;
+      for (const entry of this.#pages.values()) {
+        const possessions = entry.possessions.list(entry.page.rendererId);
+        const told = JSON.stringify(possessions);
+        if (told === entry.told) continue;
+        entry.told = told;
+        entry.page.notify("possessions.changed", { possessions });
+      }
+    });
+  }
+
+  /** Warns once when a plugin gets into trouble, and again only after it recovered. */
+  #warnOfTrouble(plugins: ReturnType<typeof describePlugins>["plugins"]): void {
+    for (const { pluginId, displayName, state, reason } of plugins) {
+      if (state !== "failed" && state !== "quarantined") {
+        this.#troubled.delete(pluginId);
+        continue;
+      }
+      if (this.#troubled.has(pluginId)) continue;
+      this.#troubled.add(pluginId);
+      const code = state === "failed" ? "plugin_error" : "plugin_quarantined";
+      const message = `${displayName}: ${reason ?? "The plugin failed."}`;
+      this.#log.write({ level: "warn", event: "plugin.trouble", pluginId, message, data: { code } });
+      for (const { page } of this.#pages.values()) page.notify("host.warning", { code, message, pluginId });
+    }
+  }
+}
