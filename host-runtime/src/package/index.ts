@@ -1,5 +1,6 @@
 /** From bytes to a VerifiedPackage. Browser-safe; the command line checks with the same code. */
 export { PluginPlatformError } from "../kernel/index.ts";
+export type { ErrorCodeName } from "@terminal-plugin/sdk/protocol";
 export type { PackageFile, VerifiedPackage } from "./verified-package.ts";
 export type { PackageFinding } from "./finding.ts";
 export { checkPackage, type PackageReport } from "./check-package.ts";

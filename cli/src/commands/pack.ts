@@ -1,0 +1,38 @@
+import { writeFile } from "node:fs/promises";
+import { relative, resolve } from "node:path";
+import { readPackageFolder, writeArchive } from "@terminal-plugin/host-runtime/node";
+import { PluginPlatformError, verifyPackage } from "@terminal-plugin/host-runtime/package";
+import { limits } from "@terminal-plugin/sdk/protocol";
+import { exitStatus, type ExitStatus } from "../exit-status.ts";
+import type { TerminalIo } from "../terminal-io.ts";
+import { formatBytes } from "./build.ts";
+
+/** `terminal-plugin pack`: a deterministic archive of a plugin that passes every check (CLI-5). */
+export async function packCommand(
+  folder: string,
+  options: { readonly out?: string },
+  io: TerminalIo,
+): Promise<ExitStatus> {
+  const root = resolve(io.cwd, folder);
+  const files = await readPackageFolder(root);
+  const { manifest, contentDigest } = await verifyPackage(files);
+  const archive = await writeArchive(files);
+  if (archive.length > limits.packagePackedBytes) {
+    throw new PluginPlatformError(
+      "package_too_large",
+      `Expected at most ${limits.packagePackedBytes} bytes when packed, got ${archive.length}.`,
+    );
+  }
+  const out = options.out ? resolve(io.cwd, options.out) : resolve(root, archiveName(manifest));
+  await writeFile(out, archive);
+  io.print(
+    `${io.colors.green("packed")} ${relative(io.cwd, out)} (${files.length} files, ${formatBytes(archive.length)})`,
+  );
+  io.print(`content sha256:${contentDigest}`);
+  return exitStatus.ok;
+}
+
+/** The name that npm gives to a package's archive. */
+function archiveName({ name, version }: { readonly name: string; readonly version: string }): string {
+  return `${name.replace(/^@/, "").replace("/", "-")}-${version}.tgz`;
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { Command, InvalidArgumentError } from "@commander-js/extra-typings";
+import type { ExitStatus } from "./exit-status.ts";
+import type { TerminalIo } from "./terminal-io.ts";
+
+/** A command's work, loaded only when it runs: what the bundler needs is not loaded to print help. */
+type Finish = (status: Promise<ExitStatus>) => Promise<void>;
+
+/** The command line as data. `finish` gets the status of the command that ran. */
+export function createProgram(io: TerminalIo, finish: Finish): Command {
+  const program: Command = new Command("terminal-plugin")
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.print(text.trimEnd()),
+      writeErr: (text) => io.note(text.trimEnd()),
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
+    .description("Create, build, check, pack and run terminal plugins.")
+    .version(readVersion(), "-V, --version", "print the version")
+    .helpOption("-h, --help", "print help")
+    .showSuggestionAfterError()
+    .showHelpAfterError("Run the command with --help to see what it takes.")
+    .addHelpText(
+      "after",
+      `
+Example:
+  $ terminal-plugin create my-plugin --kind completion
+  $ cd my-plugin && npm install && npm test
+
+Exit status: 0 all is well, 1 the plugin has findings or failed, 2 the command line is wrong, 130 cancelled.`,
+    );
+  addCreate(program, io, finish);
+  addBuild(program, io, finish);
+  addValidate(program, io, finish);
+  addPack(program, io, finish);
+  addTest(program, io, finish);
+  addHost(program, io, finish);
+  return program;
+}
+
+function addCreate(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("create")
+    .description("make the folder of a new plugin that builds and runs as it is")
+    .argument("[folder]", "folder to make; it must not have files that would be overwritten")
+    .option("--kind <kind>", "what the plugin provides, such as completion")
+    .option("--id <id>", "id of the plugin in reverse-DNS form, such as com.example.my-plugin")
+    .option("--name <name>", "name of the npm package")
+    .option("--display-name <name>", "name shown to users")
+    .option("--publisher <name>", "who publishes the plugin")
+    .option("--license <expression>", "SPDX licence expression")
+    .option("--packages-from <folder>", "take the platform's packages from .tgz files in this folder")
+    .option("-y, --yes", "ask nothing and use defaults")
+    .addHelpText("after", "\nExample:\n  $ terminal-plugin create my-plugin --kind completion --id com.example.my-plugin --yes")
+    .action((folder, options) =>
+      finish(import("./commands/create.ts").then(({ createCommand }) => createCommand(folder, options, io))),
+    );
+}
+
+function addBuild(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("build")
+    .description("bundle each entry point of the manifest into one script: dist/main.js from src/main.ts")
+    .argument("[folder]", "folder of the plugin", ".")
+    .addHelpText("after", "\nExample:\n  $ terminal-plugin build")
+    .action((folder) =>
+      finish(import("./commands/build.ts").then(({ buildCommand }) => buildCommand(folder, io))),
+    );
+}
+
+function addValidate(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("validate")
+    .description("check a plugin as a host does before it installs it")
+    .argument("[path]", "folder of the plugin, or a packed .tgz", ".")
+    .option("--json", "print the report as JSON")
+    .addHelpText("after", "\nExample:\n  $ terminal-plugin validate my-plugin-1.0.0.tgz --json")
+    .action((path, options) =>
+      finish(import("./commands/validate.ts").then(({ validateCommand }) => validateCommand(path, options, io))),
+    );
+}
+
+function addPack(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("pack")
+    .description("check a plugin and write it as a .tgz that depends on its files alone")
+    .argument("[folder]", "folder of the plugin", ".")
+    .option("-o, --out <file>", "file to write; <name>-<version>.tgz when absent")
+    .addHelpText("after", "\nExample:\n  $ terminal-plugin pack --out release.tgz")
+    .action((folder, options) =>
+      finish(import("./commands/pack.ts").then(({ packCommand }) => packCommand(folder, options, io))),
+    );
+}
+
+function addTest(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("test")
+    .description("run the plugin's tests once with its own vitest")
+    .argument("[arguments...]", "arguments for vitest, after --")
+    .option("--folder <folder>", "folder of the plugin", ".")
+    .addHelpText("after", "\nExample:\n  $ terminal-plugin test -- --reporter verbose")
+    .action((rest, options) =>
+      finish(import("./commands/test.ts").then(({ testCommand }) => testCommand(rest, options, io))),
+    );
+}
+
+function addHost(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("host")
+    .alias("dev")
+    .description("build a plugin, load it from its folder and open a terminal in the browser")
+    .argument("[folder]", "folder of the plugin", ".")
+    .option("--port <port>", "port on 127.0.0.1; any free one when absent", readPort)
+    .option("--no-open", "print the address and open no browser")
+    .addHelpText("after", "\nExample:\n  $ terminal-plugin dev --port 8123")
+    .action((folder, options) =>
+      finish(import("./commands/host.ts").then(({ hostCommand }) => hostCommand(folder, options, io))),
+    );
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
+  throw new InvalidArgumentError("Expected a number from 0 to 65535.");
+}
+
+function readVersion(): string {
+  const content: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  const version = typeof content === "object" && content !== null && "version" in content ? content.version : "";
+  return String(version);
+}
