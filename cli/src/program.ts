@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Command, InvalidArgumentError } from "@commander-js/extra-typings";
+import { Command } from "@commander-js/extra-typings";
 import type { ExitStatus } from "./exit-status.ts";
 import type { TerminalIo } from "./terminal-io.ts";
 
@@ -30,32 +30,11 @@ Example:
 
 Exit status: 0 all is well, 1 the plugin has findings or failed, 2 the command line is wrong, 130 cancelled.`,
     );
-  addCreate(program, io, finish);
   addBuild(program, io, finish);
   addValidate(program, io, finish);
   addPack(program, io, finish);
   addTest(program, io, finish);
-  addHost(program, io, finish);
   return program;
-}
-
-function addCreate(program: Command, io: TerminalIo, finish: Finish): void {
-  program
-    .command("create")
-    .description("make the folder of a new plugin that builds and runs as it is")
-    .argument("[folder]", "folder to make; it must not have files that would be overwritten")
-    .option("--kind <kind>", "what the plugin provides, such as completion")
-    .option("--id <id>", "id of the plugin in reverse-DNS form, such as com.example.my-plugin")
-    .option("--name <name>", "name of the npm package")
-    .option("--display-name <name>", "name shown to users")
-    .option("--publisher <name>", "who publishes the plugin")
-    .option("--license <expression>", "SPDX licence expression")
-    .option("--packages-from <folder>", "take the platform's packages from .tgz files in this folder")
-    .option("-y, --yes", "ask nothing and use defaults")
-    .addHelpText("after", "\nExample:\n  $ terminal-plugin create my-plugin --kind completion --id com.example.my-plugin --yes")
-    .action((folder, options) =>
-      finish(import("./commands/create.ts").then(({ createCommand }) => createCommand(folder, options, io))),
-    );
 }
 
 function addBuild(program: Command, io: TerminalIo, finish: Finish): void {
@@ -77,7 +56,9 @@ function addValidate(program: Command, io: TerminalIo, finish: Finish): void {
     .option("--json", "print the report as JSON")
     .addHelpText("after", "\nExample:\n  $ terminal-plugin validate my-plugin-1.0.0.tgz --json")
     .action((path, options) =>
-      finish(import("./commands/validate.ts").then(({ validateCommand }) => validateCommand(path, options, io))),
+      finish(
+        import("./commands/validate.ts").then(({ validateCommand }) => validateCommand(path, options, io)),
+      ),
     );
 }
 
@@ -105,28 +86,9 @@ function addTest(program: Command, io: TerminalIo, finish: Finish): void {
     );
 }
 
-function addHost(program: Command, io: TerminalIo, finish: Finish): void {
-  program
-    .command("host")
-    .alias("dev")
-    .description("build a plugin, load it from its folder and open a terminal in the browser")
-    .argument("[folder]", "folder of the plugin", ".")
-    .option("--port <port>", "port on 127.0.0.1; any free one when absent", readPort)
-    .option("--no-open", "print the address and open no browser")
-    .addHelpText("after", "\nExample:\n  $ terminal-plugin dev --port 8123")
-    .action((folder, options) =>
-      finish(import("./commands/host.ts").then(({ hostCommand }) => hostCommand(folder, options, io))),
-    );
-}
-
-function readPort(text: string): number {
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
-  throw new InvalidArgumentError("Expected a number from 0 to 65535.");
-}
-
 function readVersion(): string {
   const content: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
-  const version = typeof content === "object" && content !== null && "version" in content ? content.version : "";
+  const version =
+    typeof content === "object" && content !== null && "version" in content ? content.version : "";
   return String(version);
 }

@@ -13,7 +13,10 @@ export function testCommand(
   io: TerminalIo,
 ): Promise<ExitStatus> {
   const folder = resolve(io.cwd, options.folder);
-  const child = spawn(process.execPath, [findVitest(folder), "run", ...rest], { cwd: folder, stdio: "inherit" });
+  const child = spawn(process.execPath, [findVitest(folder), "run", ...rest], {
+    cwd: folder,
+    stdio: "inherit",
+  });
   return new Promise((fulfil, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => fulfil(code ?? exitStatus.failed));
@@ -37,6 +40,7 @@ function readBin(packagePath: string): string {
   const content: unknown = JSON.parse(readFileSync(packagePath, "utf8"));
   const bin = typeof content === "object" && content !== null && "bin" in content ? content.bin : undefined;
   const path = typeof bin === "object" && bin !== null && "vitest" in bin ? bin.vitest : undefined;
-  if (typeof path !== "string") throw new UsageError(`The installed vitest at ${packagePath} has no command.`);
+  if (typeof path !== "string")
+    throw new UsageError(`The installed vitest at ${packagePath} has no command.`);
   return path;
 }

@@ -1,6 +1,10 @@
 import { resolve } from "node:path";
 import { readPackage } from "@terminal-plugin/host-runtime/node";
-import { checkPackage, PluginPlatformError, type PackageFinding } from "@terminal-plugin/host-runtime/package";
+import {
+  checkPackage,
+  PluginPlatformError,
+  type PackageFinding,
+} from "@terminal-plugin/host-runtime/package";
 import { exitStatus, type ExitStatus } from "../exit-status.ts";
 import { fixHint } from "../fix-hints.ts";
 import type { TerminalIo } from "../terminal-io.ts";
@@ -36,10 +40,13 @@ function printText(path: string, findings: readonly PackageFinding[], io: Termin
   const { bold, dim, green, red } = io.colors;
   for (const finding of findings) {
     const place = finding.line === undefined ? "" : `:${finding.line}:${finding.column ?? 1}`;
-    io.print(`${bold(`${finding.file}${place}`)} ${red("error")} ${finding.message} ${dim(`[${finding.code}]`)}`);
+    io.print(
+      `${bold(`${finding.file}${place}`)} ${red("error:")} ${finding.message} ${dim(`[${finding.code}]`)}`,
+    );
     const hint = fixHint(finding.code);
     if (hint) io.print(`  ${dim(hint)}`);
   }
   if (findings.length === 0) io.print(`${green("valid")} ${path}`);
-  else io.print(`${red(String(findings.length))} ${findings.length === 1 ? "finding" : "findings"} in ${path}`);
+  else
+    io.print(`${red(String(findings.length))} ${findings.length === 1 ? "finding" : "findings"} in ${path}`);
 }
