@@ -11,7 +11,7 @@ import type {
   Sha256,
 } from "@terminal-plugin/sdk/protocol";
 import type { Disposable, Listener } from "../kernel/index.ts";
-import type { VerifiedPackage } from "../package/verified-package.ts";
+import type { VerifiedPackage } from "../package/index.ts";
 import type { RuntimeEnd, RuntimeUsage } from "../ports/index.ts";
 import type { ActivePlugin, RuntimeIdentity } from "./active-plugin.ts";
 import type { RuntimeState } from "./runtime-states.ts";

@@ -7,7 +7,7 @@ import {
   type ProviderKindName,
   type RuntimeKind,
 } from "@terminal-plugin/sdk/protocol";
-import type { VerifiedPackage } from "../package/verified-package.ts";
+import type { VerifiedPackage } from "../package/index.ts";
 import type { DeclaredProvider } from "./activations.ts";
 
 /** What a package declares, ready to be listed without starting anything (ACT-1). */

@@ -19,7 +19,7 @@ import {
   type Ids,
   type Listener,
 } from "../kernel/index.ts";
-import type { VerifiedPackage } from "../package/verified-package.ts";
+import type { VerifiedPackage } from "../package/index.ts";
 import {
   silentLog,
   systemClock,

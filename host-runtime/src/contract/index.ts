@@ -1,5 +1,5 @@
 import type { ContractTypes, ErrorCodeName } from "@terminal-plugin/sdk/protocol";
-import { PluginPlatformError } from "../kernel/errors.ts";
+import { PluginPlatformError } from "../kernel/index.ts";
 import { validators, type ContractFinding, type ValidatedTypeName } from "./generated/validators.ts";
 
 export type { ValidatedTypeName } from "./generated/validators.ts";

@@ -7,7 +7,7 @@ import {
   type OpaqueId,
   type Permission,
 } from "@terminal-plugin/sdk/protocol";
-import type { Clock } from "../ports/clock.ts";
+import type { Clock } from "../ports/index.ts";
 import type { GrantSubject } from "./grant.ts";
 
 /** Whose permissions an entry is about, and where. */

@@ -8,8 +8,7 @@ import type {
 } from "@terminal-plugin/sdk/protocol";
 import { fitsContract } from "../contract/index.ts";
 import { PluginPlatformError, toErrorInfo } from "../kernel/index.ts";
-import type { LogSink } from "../ports/log.ts";
-import type { StateStore } from "../ports/store.ts";
+import type { LogSink, StateStore } from "../ports/index.ts";
 import type { GrantSubject } from "./grant.ts";
 import { permissionMeaning } from "./permission-texts.ts";
 

@@ -8,7 +8,7 @@ import type {
   Principal,
   SemanticVersion,
 } from "@terminal-plugin/sdk/protocol";
-import type { VerifiedPackage } from "../package/verified-package.ts";
+import type { VerifiedPackage } from "../package/index.ts";
 
 /** Who asks for permissions, and what its manifest declares. Its strings are the plugin's own: not made visible. */
 export interface GrantSubject {

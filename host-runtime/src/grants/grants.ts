@@ -6,10 +6,7 @@ import type {
   PluginId,
 } from "@terminal-plugin/sdk/protocol";
 import type { Disposable, Ids } from "../kernel/index.ts";
-import type { Clock } from "../ports/clock.ts";
-import type { DecisionProvider } from "../ports/decisions.ts";
-import type { LogSink } from "../ports/log.ts";
-import type { StateStore } from "../ports/store.ts";
+import type { Clock, DecisionProvider, LogSink, StateStore } from "../ports/index.ts";
 import type { AuthorizationRequest, Grant, GrantSubject } from "./grant.ts";
 
 /** What the grants stage needs from the application. */

@@ -9,9 +9,7 @@ import {
 } from "@terminal-plugin/sdk/protocol";
 import { fitsContract } from "../contract/index.ts";
 import { makeVisible, type Ids } from "../kernel/index.ts";
-import type { Clock } from "../ports/clock.ts";
-import type { DecisionProvider } from "../ports/decisions.ts";
-import type { LogSink } from "../ports/log.ts";
+import type { Clock, DecisionProvider, LogSink } from "../ports/index.ts";
 import type { AuthorizationRequest, GrantSubject } from "./grant.ts";
 import { permissionMeaning } from "./permission-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { Clock } from "../ports/clock.ts";
+import type { Clock } from "./clock.ts";
 import type { Disposable } from "./disposable.ts";
 import { PluginPlatformError } from "./errors.ts";
 

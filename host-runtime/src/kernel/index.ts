@@ -7,6 +7,7 @@ export {
   type DisposalFailureListener,
 } from "./disposable.ts";
 export { Emitter, type Listener } from "./emitter.ts";
+export { systemClock, type Clock } from "./clock.ts";
 export { createDeadline, type Deadline } from "./deadline.ts";
 export { checkJson, contractJson, exceedsBytes, jsonByteLength, scanJsonText } from "./json.ts";
 export { MessageBudget } from "./message-budget.ts";

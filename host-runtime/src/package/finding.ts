@@ -1,5 +1,5 @@
 import type { ErrorCodeName } from "@terminal-plugin/sdk/protocol";
-import { PluginPlatformError } from "../kernel/errors.ts";
+import { PluginPlatformError } from "../kernel/index.ts";
 
 /** One thing that is wrong with a package, with its place. */
 export interface PackageFinding {

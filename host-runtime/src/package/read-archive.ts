@@ -1,6 +1,6 @@
 import { limits } from "@terminal-plugin/sdk/protocol";
 import type { ErrorCodeName } from "@terminal-plugin/sdk/protocol";
-import { PluginPlatformError } from "../kernel/errors.ts";
+import { PluginPlatformError } from "../kernel/index.ts";
 import { readUtf8 } from "./json-file.ts";
 import { checkPath, escapeName, findPathAliases } from "./paths.ts";
 import {

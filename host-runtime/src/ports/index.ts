@@ -1,5 +1,5 @@
 /** What the application supplies, each with a safe default (EMB-3). */
-export { systemClock, type Clock } from "./clock.ts";
+export { systemClock, type Clock } from "../kernel/index.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export type { DecisionProvider } from "./decisions.ts";
 export type { FetchPort } from "./fetch.ts";

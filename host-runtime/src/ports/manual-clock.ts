@@ -1,5 +1,4 @@
-import { createDisposable, type Disposable } from "../kernel/disposable.ts";
-import type { Clock } from "./clock.ts";
+import { createDisposable, type Clock, type Disposable } from "../kernel/index.ts";
 
 /** A clock that stands still until it is told to go on: durations are tested without sleeping. */
 export interface ManualClock extends Clock {

@@ -1,5 +1,5 @@
 import type { PluginId, RpcMessage, RuntimeKind } from "@terminal-plugin/sdk/protocol";
-import type { Disposable } from "../kernel/disposable.ts";
+import type { Disposable } from "../kernel/index.ts";
 import type { ErrorCodeName } from "@terminal-plugin/sdk/protocol";
 
 /** Why a plugin's runtime ended. */

@@ -1,6 +1,6 @@
 import { limits, type ErrorInfo, type InterceptorDirection } from "@terminal-plugin/sdk/protocol";
 import type { Disposable } from "../kernel/index.ts";
-import type { Clock } from "../ports/clock.ts";
+import type { Clock } from "../ports/index.ts";
 import type { ByteStage, StageOutput } from "./byte-stage.ts";
 import type { InterceptorAnswers, InterceptorLink } from "./interceptor-link.ts";
 import { PieceQueue } from "./piece-queue.ts";

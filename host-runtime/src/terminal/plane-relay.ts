@@ -1,6 +1,6 @@
 import { limits, type ErrorInfo, type InterceptorDirection } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError, toErrorInfo, type Disposable } from "../kernel/index.ts";
-import type { Clock } from "../ports/clock.ts";
+import type { Clock } from "../ports/index.ts";
 import type { ChunkStamps } from "./chunk-stamps.ts";
 import { encodePlaneFrame, type PlaneFrameType } from "./plane-frames.ts";
 import { readPortMessage, type BytePort } from "./port-message.ts";

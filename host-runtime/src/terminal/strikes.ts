@@ -1,4 +1,4 @@
-import type { Clock } from "../ports/clock.ts";
+import type { Clock } from "../ports/index.ts";
 
 /** A function that counts one strike and says whether `most` of them fell into the last `windowMs`. */
 export function createStrikes(clock: Clock, most: number, windowMs: number): () => boolean {

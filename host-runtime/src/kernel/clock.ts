@@ -1,4 +1,4 @@
-import type { Disposable } from "../kernel/disposable.ts";
+import type { Disposable } from "./disposable.ts";
 
 /** Source of time. A test supplies a fake one, so that no test sleeps. */
 export interface Clock {
