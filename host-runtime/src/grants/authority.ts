@@ -35,6 +35,11 @@ interface Backing {
   readonly revocationsSeen?: number;
 }
 
+interface IssuedGrant {
+  readonly request: AuthorizationRequest;
+  readonly backings: ReadonlyMap<Permission, Backing>;
+}
+
 class GrantsOfHost implements Grants {
   readonly #ports: GrantsPorts;
   readonly #book: GrantBook;
@@ -42,7 +47,7 @@ class GrantsOfHost implements Grants {
   readonly #prompts: Prompts | undefined;
   readonly #denials = new Denials();
   readonly #tickets = new OnceTickets();
-  readonly #backings = new WeakMap<Grant, ReadonlyMap<Permission, Backing>>();
+  readonly #issued = new WeakMap<Grant, IssuedGrant>();
   /** How often each permission of each plugin was revoked: a `once` grant holds while the number stays the same. */
   readonly #revocations = new Map<string, number>();
   readonly #revoked: Emitter<Revocation>;
@@ -92,15 +97,27 @@ class GrantsOfHost implements Grants {
   }
 
   holds(grant: Grant): boolean {
-    const backings = this.#backings.get(grant);
-    if (!backings || this.#disposed) return false;
-    for (const [permission, backing] of backings) {
+    const issued = this.#issued.get(grant);
+    if (!issued || this.#disposed) return false;
+    for (const [permission, backing] of issued.backings) {
       const inForce = backing.record
         ? this.#book.has(backing.record)
         : backing.revocationsSeen === this.#revocationsOf(grant.subject.pluginId, permission);
       if (!inForce) return false;
     }
     return true;
+  }
+
+  giveBack(grant: Grant): void {
+    const issued = this.#issued.get(grant);
+    if (!issued || !this.holds(grant)) return;
+    this.#issued.delete(grant);
+    const permissions = [...issued.backings].flatMap(([permission, { lifetime }]) =>
+      lifetime === "once" ? [permission] : [],
+    );
+    const { subject, sessionId, provider } = issued.request;
+    if (permissions.length > 0)
+      this.#tickets.add({ subject, permissions, sessionId, provider, lifetimes: ["once"] });
   }
 
   async enable(subject: GrantSubject, signal: AbortSignal): Promise<void> {
@@ -323,7 +340,7 @@ class GrantsOfHost implements Grants {
         );
       },
     }) as unknown as Grant;
-    this.#backings.set(grant, backings);
+    this.#issued.set(grant, { request, backings });
     return grant;
   }
 

@@ -40,6 +40,8 @@ export interface Grants extends Disposable {
   covers(request: AuthorizationRequest): boolean;
   /** Whether the grant is still in force. Ask before every message that it authorizes (GRA-7). */
   holds(grant: Grant): boolean;
+  /** Takes back a grant of which nothing was used: a `once` in it covers the next use of its provider and session. */
+  giveBack(grant: Grant): void;
   /** Asks for all missing required permissions together (GRA-10). Throws as `authorize` does. */
   enable(subject: GrantSubject, signal: AbortSignal): Promise<void>;
   /** Required permissions that are not granted. */

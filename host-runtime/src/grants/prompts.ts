@@ -8,7 +8,7 @@ import {
   type PluginId,
 } from "@terminal-plugin/sdk/protocol";
 import { fitsContract } from "../contract/index.ts";
-import { makeVisible, type Ids } from "../kernel/index.ts";
+import { cutText, makeVisible, type Ids } from "../kernel/index.ts";
 import type { Clock, DecisionProvider, LogSink } from "../ports/index.ts";
 import type { AuthorizationRequest, GrantSubject } from "./grant.ts";
 import { permissionMeaning } from "./permission-texts.ts";
@@ -108,7 +108,7 @@ export class Prompts {
   }
 
   #endWhere(matches: (question: Question) => boolean): void {
-    for (const prompt of [...this.#open.values()]) if (matches(prompt.question)) prompt.end();
+    for (const prompt of this.#open.values()) if (matches(prompt.question)) prompt.end();
   }
 
   #start(key: string, question: Question): OpenPrompt {
@@ -187,7 +187,7 @@ function createDecisionRequest(question: Question, requestId: OpaqueId): Decisio
 }
 
 function shown(text: string): string {
-  return makeVisible(text).slice(0, maxShownChars);
+  return cutText(makeVisible(text), maxShownChars);
 }
 
 function isAcceptable(answer: unknown, question: Question): answer is Decision {

@@ -12,6 +12,7 @@ export { createDeadline, type Deadline } from "./deadline.ts";
 export { checkJson, contractJson, exceedsBytes, jsonByteLength, scanJsonText } from "./json.ts";
 export { MessageBudget } from "./message-budget.ts";
 export { RpcPeer, type RpcPeerOptions } from "./rpc-peer.ts";
+export { cutText } from "./cut-text.ts";
 export { createIds, type Ids } from "./ids.ts";
 export {
   findUnsafeCharacter,

@@ -123,7 +123,7 @@ class HostRuntimeOfApplication implements HostRuntime {
     });
     const { builtIns = [], preference = [] } = options;
     this.#registry = createProviderRegistry({ builtIns, preference, log });
-    const lifecycle = this.#owned.add(new LifecycleDelivery(this.sessions, this.#grants));
+    const lifecycle = this.#owned.add(new LifecycleDelivery(this.sessions, this.#grants, log));
     const callPlugin = createRequestPipeline({
       clock,
       activations: this.#activations,

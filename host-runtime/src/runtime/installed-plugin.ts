@@ -1,10 +1,13 @@
 import { providerKinds, type OperationResult, type PluginId } from "@terminal-plugin/sdk/protocol";
 import type { DeclaredPlugin, RuntimeStatus } from "../activation/index.ts";
 import { grantSubjectOf, type Grants, type GrantSubject } from "../grants/index.ts";
-import { makeVisible } from "../kernel/index.ts";
+import { cutText, makeVisible } from "../kernel/index.ts";
 import type { VerifiedPackage } from "../package/index.ts";
 import type { PluginDeclaration } from "../providers/index.ts";
 import type { PluginStatus, ProviderStatus } from "./host-runtime-interface.ts";
+
+/** Longest reason of a state, in UTF-16 code units. */
+const maxReasonChars = 2048;
 
 /** An installed plugin and what it did so far. */
 export class InstalledPlugin {
@@ -47,7 +50,7 @@ export class InstalledPlugin {
       version,
       publisher: makeVisible(publisher),
       state,
-      ...(reason === undefined ? {} : { reason }),
+      ...(reason === undefined ? {} : { reason: cutText(makeVisible(reason), maxReasonChars) }),
       permissions: grants.state(this.subject),
       providers: this.#providers(),
       invocations: this.#invocations,

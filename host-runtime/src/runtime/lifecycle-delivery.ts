@@ -1,7 +1,8 @@
 import type { OpaqueId, TerminalEvent } from "@terminal-plugin/sdk/protocol";
 import type { ActivePlugin } from "../activation/index.ts";
 import type { AuthorizationRequest, Grant, Grants } from "../grants/index.ts";
-import type { Disposable } from "../kernel/index.ts";
+import { toErrorInfo, type Disposable } from "../kernel/index.ts";
+import type { LogSink } from "../ports/index.ts";
 import type { Session, Sessions } from "../terminal/index.ts";
 
 /** A runtime that gets the ongoing events of a session. */
@@ -18,11 +19,13 @@ const lifecyclePermission = "provider.terminal";
  */
 export class LifecycleDelivery implements Disposable {
   readonly #grants: Grants;
+  readonly #log: LogSink;
   readonly #subscriptions = new Map<OpaqueId, Map<string, Subscription>>();
   readonly #listening: Disposable;
 
-  constructor(sessions: Sessions, grants: Grants) {
+  constructor(sessions: Sessions, grants: Grants, log: LogSink) {
     this.#grants = grants;
+    this.#log = log;
     this.#listening = sessions.onEvent((event) => this.#deliver(event));
   }
 
@@ -62,11 +65,23 @@ export class LifecycleDelivery implements Disposable {
   #deliver(event: TerminalEvent): void {
     const ofSession = this.#subscriptions.get(event.session.sessionId);
     if (!ofSession) return;
-    for (const [runtimeId, { active, needs }] of ofSession) {
-      if (active.isCurrent() && this.#grants.covers(needs)) active.sendEvent(event);
-      else ofSession.delete(runtimeId);
-    }
+    for (const [runtimeId, subscription] of ofSession)
+      if (!this.#send(subscription, event)) ofSession.delete(runtimeId);
     if (event.type === "disposed" || ofSession.size === 0)
       this.#subscriptions.delete(event.session.sessionId);
+  }
+
+  /** Returns whether the runtime may go on to follow the session. */
+  #send({ active, needs }: Subscription, event: TerminalEvent): boolean {
+    if (!active.isCurrent() || !this.#grants.covers(needs)) return false;
+    try {
+      active.sendEvent(event);
+      return true;
+    } catch (error) {
+      const { pluginId } = active.identity;
+      const { message } = toErrorInfo(error);
+      this.#log.write({ level: "warn", event: "lifecycle.not-delivered", pluginId, message });
+      return false;
+    }
   }
 }

@@ -1,9 +1,9 @@
 import { limits, type PluginId } from "@terminal-plugin/sdk/protocol";
-import { jsonByteLength, makeVisible } from "../kernel/index.ts";
+import { cutText, jsonByteLength, makeVisible } from "../kernel/index.ts";
 import type { Clock, LogEntry, LogSink } from "../ports/index.ts";
 
-/** Lines that a plugin manager shows. */
-const shownLines = 200;
+/** What a plugin manager shows of a log: lines, characters of one line, characters of all. */
+const shown = { lines: 200, lineChars: 2048, chars: 16_384 };
 
 interface Lines {
   readonly texts: string[];
@@ -30,9 +30,22 @@ export class PluginLogs implements LogSink {
     }
   }
 
-  /** The latest lines of a plugin, oldest first. */
+  /** The latest lines of a plugin, oldest first: what a plugin manager can show, not all that is kept. */
   linesOf(pluginId: PluginId): readonly string[] {
-    return this.#lines.get(pluginId)?.texts.slice(-shownLines) ?? [];
+    const latest: string[] = [];
+    let chars = 0;
+    for (const text of this.#lines.get(pluginId)?.texts.slice(-shown.lines).toReversed() ?? []) {
+      const line = cutText(text, shown.lineChars);
+      chars += line.length;
+      if (chars > shown.chars) break;
+      latest.push(line);
+    }
+    return latest.toReversed();
+  }
+
+  /** Bytes of all lines that are kept of a plugin. */
+  keptBytes(pluginId: PluginId): number {
+    return this.#lines.get(pluginId)?.bytes ?? 0;
   }
 
   forget(pluginId: PluginId): void {

@@ -46,25 +46,54 @@ export function createRequestPipeline(parts: RequestPipelineParts): CallPlugin {
       const subject = parts.enabledSubject(provider.pluginId);
       const runtimeKind = parts.activations.runtimeKindOf(provider.providerId);
       const grant = await authorize(parts, { subject, provider, call, runtimeKind }, signal);
-      checkStillEnabled(parts, grant);
-      const active = await activate(parts, provider, runtimeKind, signal);
-      const session = openSession(parts, call);
-      checkUnchanged(parts, { grant, active, session });
-      if (!active.hasRegistration(provider.providerId))
-        throw new PluginPlatformError(
-          "provider_not_registered",
-          `Expected ${provider.pluginId} to register ${provider.providerId} when it is activated.`,
-        );
-      parts.lifecycle.introduce(active, session);
-      const result = await invoke(parts, active, provider, call);
+      const ready = await prepare(parts, { grant, provider, call, runtimeKind }, signal);
+      const result = await invoke(parts, ready.active, provider, call);
       if (result.status !== "ok") return result;
-      checkUnchanged(parts, { grant, active, session });
-      parts.lifecycle.follow(active, session, grant);
+      checkUnchanged(parts, ready);
+      parts.lifecycle.follow(ready.active, ready.session, grant);
       return result;
     } catch (error) {
       return { status: "failed", error: toErrorInfo(error) };
     }
   };
+}
+
+/** Everything between the permission and the invocation. A `once` that was not used by then is given back (FAN-12). */
+async function prepare(
+  parts: RequestPipelineParts,
+  use: {
+    readonly grant: Grant;
+    readonly provider: PluginProvider;
+    readonly call: PluginCall;
+    readonly runtimeKind: RuntimeKind;
+  },
+  signal: AbortSignal,
+): Promise<ReadyInvocation> {
+  const { grant, provider, call, runtimeKind } = use;
+  try {
+    checkStillEnabled(parts, grant);
+    const active = await activate(parts, provider, runtimeKind, signal);
+    const ready = { grant, active, session: openSession(parts, call) };
+    checkUnchanged(parts, ready);
+    if (!active.hasRegistration(provider.providerId))
+      throw new PluginPlatformError(
+        "provider_not_registered",
+        `Expected ${provider.pluginId} to register ${provider.providerId} when it is activated.`,
+      );
+    signal.throwIfAborted();
+    parts.lifecycle.introduce(active, ready.session);
+    return ready;
+  } catch (error) {
+    parts.grants.giveBack(grant);
+    throw error;
+  }
+}
+
+/** All that an invocation rests on. */
+interface ReadyInvocation {
+  readonly grant: Grant;
+  readonly active: ActivePlugin;
+  readonly session: Session;
 }
 
 /** GRA-3: the whole set of the kind, before anything of the terminal is sent. */
@@ -131,11 +160,7 @@ function checkStillEnabled({ enabledSubject }: RequestPipelineParts, { subject }
 }
 
 /** ACT-6, GRA-3: plugin, runtime, permission and session are still those that the call began with. */
-function checkUnchanged(
-  parts: RequestPipelineParts,
-  use: { readonly grant: Grant; readonly active: ActivePlugin; readonly session: Session },
-): void {
-  const { grant, active, session } = use;
+function checkUnchanged(parts: RequestPipelineParts, { grant, active, session }: ReadyInvocation): void {
   checkStillEnabled(parts, grant);
   const { pluginId, version, principal } = active.identity;
   const isSame = version === grant.subject.version && principal === grant.subject.principal;

@@ -6,7 +6,14 @@ import {
   type TerminalSnapshot,
 } from "@terminal-plugin/sdk/protocol";
 import { readContract } from "../contract/index.ts";
-import { Emitter, PluginPlatformError, toErrorInfo, type Disposable, type Ids } from "../kernel/index.ts";
+import {
+  cutText,
+  Emitter,
+  PluginPlatformError,
+  toErrorInfo,
+  type Disposable,
+  type Ids,
+} from "../kernel/index.ts";
 import type { LogSink } from "../ports/index.ts";
 import type { Session, SessionChange, SessionOptions, Sessions } from "./session.ts";
 
@@ -55,7 +62,7 @@ export function createSessions({ ids, log }: SessionsPorts): Sessions {
     onEvent: (listener): Disposable => events.on(listener),
     dispose(): void {
       isDisposed = true;
-      for (const session of [...sessions.values()]) session.dispose();
+      for (const session of sessions.values()) session.dispose();
       events.clear();
     },
   };
@@ -257,9 +264,7 @@ const controlCharacters: RegExp = /[\0-\x1f\x7f-\x9f]/g;
 
 /** A title as a snapshot holds it: without control characters, cut without splitting a character (SNP-9). */
 function cleanTitle(title: string): string {
-  const cut = title.replace(controlCharacters, "").slice(0, limits.titleChars);
-  const last = cut.charCodeAt(cut.length - 1);
-  return last >= 0xd800 && last < 0xdc00 ? cut.slice(0, -1) : cut;
+  return cutText(title.replace(controlCharacters, ""), limits.titleChars);
 }
 
 function needed<Key extends "columns" | "rows" | "alternateScreen">(
