@@ -140,6 +140,7 @@ export class PluginRuntime {
 
   async #step(method: string, params: JsonValue, signal: AbortSignal): Promise<void> {
     const result = await this.#peer.request(method, params, signal);
+    this.#abort.signal.throwIfAborted();
     if (result.status === "cancelled") signal.throwIfAborted();
     if (result.status === "ok") return;
     if (result.status === "failed" && result.error.code === "deadline_exceeded") signal.throwIfAborted();
@@ -202,6 +203,8 @@ function createActivePlugin(setup: RuntimeSetup, peer: RpcPeer): ActivePlugin {
     isCurrent: () => setup.isCurrent(),
     hasRegistration: (providerId) => registrations.has(providerId),
     async invoke(params: InvokeParams, signal: AbortSignal): Promise<OperationResult> {
+      if (!setup.isCurrent())
+        return failed("runtime_ended", `The runtime ${identity.runtimeId} is not active any more.`);
       try {
         registrations.check(params.providerId, params.kind);
       } catch (error) {
@@ -233,7 +236,7 @@ function createActivePlugin(setup: RuntimeSetup, peer: RpcPeer): ActivePlugin {
 }
 
 function failed(
-  code: "runtime_replaced" | "value_too_large" | "interceptor_rejected",
+  code: "runtime_ended" | "runtime_replaced" | "value_too_large" | "interceptor_rejected",
   message: string,
 ): OperationResult {
   return { status: "failed", error: { code, message } };
