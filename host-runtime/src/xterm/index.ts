@@ -12,3 +12,5 @@ export {
   type CompletionTerminal,
 } from "./completion-controller.ts";
 export { mountCompletion, type MountCompletionOptions } from "./mount-completion.ts";
+export { mountDecorations, type Decorations, type MountDecorationsOptions } from "./mount-decorations.ts";
+export type { HighlightTerminal } from "./highlighter.ts";
