@@ -167,6 +167,7 @@ describe("results", () => {
       layers: [{ color: "#001122" }],
       refreshAfterMs: 500,
     }));
+    // oxlint-disable-next-line no-explicit-any -- authors meet it in untyped libraries
     const anything: { readonly items: any[] } = { items: [] };
     register("com.example.a.x", "terminal.completion", () => anything);
     const handler: ProviderHandler<"terminal.hover"> = ({ payload }) => ({

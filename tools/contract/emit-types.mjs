@@ -3,7 +3,7 @@ import { compile } from "json-schema-to-typescript";
 import { format } from "prettier";
 import { mapSchemas } from "./load.mjs";
 
-const jsonValueType = `/** ${"Any JSON value."} Its depth, number of values and bytes are bounded where it crosses a boundary (LIM-1, LIM-2, LIM-6). */
+const jsonValueType = `/** Any JSON value. Its depth, number of values and bytes are bounded where it crosses a boundary (LIM-1, LIM-2, LIM-6). */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 `;
 

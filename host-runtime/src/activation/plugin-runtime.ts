@@ -29,7 +29,7 @@ import type { ActivePlugin, RuntimeIdentity } from "./active-plugin.ts";
 import { watchLiveness } from "./liveness.ts";
 import { PluginRequests } from "./plugin-requests.ts";
 import type { PluginServices } from "./plugin-services.ts";
-import { Registrations } from "./registrations.ts";
+import type { Registrations } from "./registrations.ts";
 
 /** What one start of a plugin needs. */
 export interface RuntimeSetup {

@@ -142,9 +142,14 @@ describe("possessions", () => {
 
   it("DP-2: whatever pages do in any order, at most one stream is open and only by the possessor of that epoch", () => {
     const step = fc.record({
-      what: fc.constantFrom("grant", "open", "close", "gone", "end", "stale") as fc.Arbitrary<
-        "grant" | "open" | "close" | "gone" | "end" | "stale"
-      >,
+      what: fc.constantFrom<"grant" | "open" | "close" | "gone" | "end" | "stale">(
+        "grant",
+        "open",
+        "close",
+        "gone",
+        "end",
+        "stale",
+      ),
       page: fc.constantFrom("page-a", "page-b"),
     });
     fc.assert(
