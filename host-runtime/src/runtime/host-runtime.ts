@@ -7,24 +7,23 @@ import {
   type Permission,
   type PluginId,
 } from "@terminal-plugin/sdk/protocol";
-import { createActivations, type Activations, type RuntimeChange } from "../activation/index.ts";
+import { createActivations, type Activations } from "../activation/index.ts";
 import {
   createRequests,
   type Requests,
   type ProviderRequest,
   type UpdateConsumer,
 } from "../delivery/index.ts";
-import { createGrants, type Grants, type GrantSubject } from "../grants/index.ts";
+import { createGrants, type Grants } from "../grants/index.ts";
 import {
   createIds,
   DisposableStore,
   Emitter,
-  PluginPlatformError,
   toErrorInfo,
   type Disposable,
   type Ids,
 } from "../kernel/index.ts";
-import { checkCompatibility, type VerifiedPackage } from "../package/index.ts";
+import type { VerifiedPackage } from "../package/index.ts";
 import {
   createMemoryStore,
   silentLog,
@@ -40,9 +39,9 @@ import { createProviderRegistry, type BuiltInProvider, type ProviderRegistry } f
 import { createSessions, type Sessions } from "../terminal/index.ts";
 import type { HostRuntime, PluginOverview } from "./host-runtime-interface.ts";
 import { createHostServices } from "./host-services.ts";
-import { InstalledPlugin } from "./installed-plugin.ts";
 import { LifecycleDelivery } from "./lifecycle-delivery.ts";
 import { PluginLogs } from "./plugin-log.ts";
+import { PluginManager } from "./plugin-manager.ts";
 import { PluginStorage } from "./plugin-storage.ts";
 import { createRequestPipeline } from "./request-pipeline.ts";
 import { Switches } from "./switches.ts";
@@ -75,174 +74,107 @@ export function createHostRuntime(options: HostRuntimeOptions): HostRuntime {
 
 class HostRuntimeOfApplication implements HostRuntime {
   readonly sessions: Sessions;
-  readonly #host: HostInfo;
   readonly #logs: PluginLogs;
   readonly #grants: Grants;
   readonly #activations: Activations;
   readonly #registry: ProviderRegistry;
   readonly #requests: Requests;
-  readonly #storage: PluginStorage;
-  readonly #switches: Switches;
-  readonly #plugins = new Map<PluginId, InstalledPlugin>();
+  readonly #manager: PluginManager;
   readonly #changed: Emitter<void>;
   readonly #owned = new DisposableStore();
   #isChangeDue = false;
-  /** Installing, enabling and removing happen one after the other. */
-  #lastChange: Promise<unknown> = Promise.resolve();
   #disposal: Promise<void> | undefined;
 
   constructor(options: HostRuntimeOptions) {
-    const { clock = systemClock, ids = createIds(), store } = options;
+    const { clock = systemClock, ids = createIds(), store, builtIns = [], preference = [] } = options;
     const { name, os } = options.host;
-    this.#host = { name, os, apiVersion, supportedKinds: Object.keys(providerKinds) };
-    this.#logs = new PluginLogs(clock, options.log ?? silentLog);
-    const log = this.#logs;
-    this.#changed = new Emitter((error) => this.#report("runtime.listener-failed", error));
-    this.#switches = new Switches(store, log);
-    this.#storage = new PluginStorage(store ?? createMemoryStore());
+    const host: HostInfo = { name, os, apiVersion, supportedKinds: Object.keys(providerKinds) };
+    const log = new PluginLogs(clock, options.log ?? silentLog);
+    this.#logs = log;
+    this.#changed = new Emitter((error) => this.#report(error));
     this.sessions = createSessions({ ids, log });
     this.#grants = createGrants({
       clock,
       ids,
       log,
-      ...(options.decisions ? { decisions: options.decisions } : {}),
-      ...(store ? { store } : {}),
+      ...(options.decisions && { decisions: options.decisions }),
+      ...(store && { store }),
     });
+    const storage = new PluginStorage(store ?? createMemoryStore());
     this.#activations = createActivations({
       placements: options.placements ?? [],
-      host: this.#host,
+      host,
       services: createHostServices({
-        storage: this.#storage,
+        storage,
         grants: this.#grants,
-        subjectOf: (pluginId) => this.#plugins.get(pluginId)?.subject,
-        ...(options.fetch ? { fetch: options.fetch } : {}),
+        subjectOf: (pluginId) => this.#manager.subjectOf(pluginId),
+        ...(options.fetch && { fetch: options.fetch }),
       }),
       clock,
       ids,
       log,
     });
-    const { builtIns = [], preference = [] } = options;
     this.#registry = createProviderRegistry({ builtIns, preference, log });
-    const lifecycle = this.#owned.add(new LifecycleDelivery(this.sessions, this.#grants, log));
+    this.#manager = new PluginManager({
+      host,
+      grants: this.#grants,
+      activations: this.#activations,
+      registry: this.#registry,
+      switches: new Switches(store, log),
+      storage,
+      logs: log,
+      onChange: () => this.#tell(),
+      onFailure: (error) => this.#report(error),
+    });
     const callPlugin = createRequestPipeline({
       clock,
       activations: this.#activations,
       grants: this.#grants,
       sessions: this.sessions,
-      lifecycle,
-      enabledSubject: (pluginId) => this.#enabledSubject(pluginId),
+      lifecycle: this.#owned.add(new LifecycleDelivery(this.sessions, this.#grants, log)),
+      enabledSubject: (pluginId) => this.#manager.enabledSubject(pluginId),
       onInvoked: (pluginId, outcome, durationMs) =>
-        this.#plugins.get(pluginId)?.countInvocation(outcome, durationMs),
+        this.#manager.countInvocation(pluginId, outcome, durationMs),
     });
-    this.#requests = createRequests({
-      clock,
-      ids,
-      log,
-      registry: this.#registry,
-      callPlugin,
-      sessions: this.sessions,
-    });
+    const { sessions } = this;
+    this.#requests = createRequests({ clock, ids, log, registry: this.#registry, callPlugin, sessions });
     this.#follow();
   }
 
-  async install(verified: VerifiedPackage): Promise<void> {
-    const { compatible, reasons } = checkCompatibility(
-      verified.manifest,
-      this.#host.apiVersion,
-      this.#host.supportedKinds,
-    );
-    if (!compatible) throw new PluginPlatformError("engine_incompatible", reasons.join(" "));
-    await this.#inOrder(async () => {
-      await Promise.all([this.#grants.load(), this.#switches.load()]);
-      const { id } = verified.manifest;
-      const previous = this.#plugins.get(id);
-      if (previous) await this.#remove(previous);
-      const plugin = new InstalledPlugin(verified);
-      this.#activations.add(verified, plugin.subject.principal);
-      this.#plugins.set(id, plugin);
-      this.#registry.setPluginsOff(this.#switches.pluginsOff);
-      if (this.#switches.isEnabled(id)) this.#enableIfGranted(plugin);
-      this.#refresh();
-    });
+  install(verified: VerifiedPackage): Promise<void> {
+    return this.#manager.install(verified);
   }
 
-  async uninstall(pluginId: PluginId): Promise<void> {
-    await this.#inOrder(async () => {
-      const plugin = this.#installed(pluginId);
-      await this.#remove(plugin);
-      this.#logs.forget(pluginId);
-      await Promise.all([
-        this.#switches.setEnabled(pluginId, false),
-        this.#grants.forgetPlugin(pluginId),
-        this.#storage.forget(pluginId),
-      ]);
-    });
+  uninstall(pluginId: PluginId): Promise<void> {
+    return this.#manager.uninstall(pluginId);
   }
 
-  async enable(pluginId: PluginId, signal: AbortSignal = new AbortController().signal): Promise<void> {
-    const plugin = this.#installed(pluginId);
-    try {
-      await this.#grants.enable(plugin.subject, signal);
-    } catch (error) {
-      if (!plugin.isEnabled) plugin.reason = toErrorInfo(error).message;
-      this.#tell();
-      throw error;
-    }
-    await this.#inOrder(async () => {
-      if (this.#installed(pluginId) !== plugin)
-        throw new PluginPlatformError("runtime_replaced", `${pluginId} was replaced by another version.`);
-      this.#enableIfGranted(plugin);
-      this.#refresh();
-      await this.#switches.setEnabled(pluginId, true);
-      if (!plugin.isEnabled) throw new PluginPlatformError("permission_denied", plugin.reason ?? pluginId);
-    });
+  enable(pluginId: PluginId, signal: AbortSignal = new AbortController().signal): Promise<void> {
+    return this.#manager.enable(pluginId, signal);
   }
 
-  async disable(pluginId: PluginId): Promise<void> {
-    const plugin = this.#installed(pluginId);
-    const stopped = this.#stop(plugin, "The user disabled it.");
-    await this.#switches.setEnabled(pluginId, false);
-    await stopped;
+  disable(pluginId: PluginId): Promise<void> {
+    return this.#manager.disable(pluginId);
   }
 
   release(pluginId: PluginId): void {
-    this.#grants.resetDenials(this.#installed(pluginId).pluginId);
+    this.#grants.resetDenials(this.#manager.installed(pluginId).pluginId);
   }
 
   async revoke(pluginId: PluginId, permission: Permission): Promise<void> {
-    this.#installed(pluginId);
-    await this.#grants.revoke(pluginId, permission);
+    await this.#grants.revoke(this.#manager.installed(pluginId).pluginId, permission);
   }
 
   overview(): PluginOverview {
-    const declared = new Map(this.#activations.list().map((plugin) => [plugin.manifest.id, plugin]));
-    const plugins = [...this.#plugins.values()]
-      .map((plugin) =>
-        plugin.status(declared.get(plugin.pluginId), this.#grants, this.#logs.linesOf(plugin.pluginId)),
-      )
-      .toSorted((left, right) => (left.pluginId < right.pluginId ? -1 : 1));
-    return {
-      plugins,
-      availableKinds: this.#registry.availableKinds(),
-      pluginsOff: this.#switches.pluginsOff,
-    };
+    return this.#manager.overview();
   }
 
   onDidChange(listener: () => void): Disposable {
     return this.#changed.on(listener);
   }
 
-  async setPluginsOff(off: boolean): Promise<void> {
-    this.#checkRunning();
-    const stored = this.#switches.setPluginsOff(off);
-    this.#registry.setPluginsOff(off);
-    this.#tell();
-    const enabled = [...this.#plugins.values()].filter(({ isEnabled }) => isEnabled);
-    if (off) {
-      for (const { pluginId } of this.#plugins.values()) this.#grants.endPlugin(pluginId);
-      await Promise.all(enabled.map(({ pluginId }) => this.#activations.deactivate(pluginId)));
-    } else enabled.forEach((plugin) => this.#startUp(plugin));
-    await stored;
+  setPluginsOff(off: boolean): Promise<void> {
+    return this.#manager.setPluginsOff(off);
   }
 
   request(request: ProviderRequest, deliver: UpdateConsumer): Disposable {
@@ -270,127 +202,34 @@ class HostRuntimeOfApplication implements HostRuntime {
     return (this.#disposal ??= this.#end());
   }
 
-  /** Everything that happens outside and changes what this runtime may do or shows. */
+  /** Everything that happens in one stage and concerns another. */
   #follow(): void {
-    this.#owned.add(
+    const { sessionGone } = this.#requests;
+    const subscriptions = [
       this.sessions.onEvent(({ type, session: { sessionId } }) => {
-        if (type === "disconnected" || type === "disposed") this.#requests.sessionGone(sessionId);
+        if (type === "disconnected" || type === "disposed") sessionGone(sessionId);
         if (type === "disposed") this.#grants.endSession(sessionId);
       }),
-    );
-    this.#owned.add(this.#activations.onDidChange((change) => this.#onRuntimeChange(change)));
-    this.#owned.add(this.#registry.onDidChange(() => this.#tell()));
-    this.#owned.add(
-      this.#grants.onDidChange((pluginId) => {
-        const plugin = this.#plugins.get(pluginId);
-        if (plugin) this.#activations.sendPermissions(pluginId, this.#grants.state(plugin.subject));
+      this.#activations.onDidChange(({ pluginId, state }) => {
+        if (state === "failed" || state === "inactive") this.#grants.endPlugin(pluginId);
         this.#tell();
       }),
-    );
-    this.#owned.add(
-      this.#grants.onDidRevoke(({ pluginId, permission }) => {
-        const plugin = this.#plugins.get(pluginId);
-        if (!plugin?.isEnabled || !plugin.subject.required.includes(permission)) return;
-        this.#inBackground(this.#stop(plugin, `Its required permission ${permission} was revoked.`));
+      this.#registry.onDidChange(() => this.#tell()),
+      this.#grants.onDidRevoke((revocation) => this.#manager.onRevoked(revocation)),
+      this.#grants.onDidChange((pluginId) => {
+        const subject = this.#manager.subjectOf(pluginId);
+        if (subject) this.#activations.sendPermissions(pluginId, this.#grants.state(subject));
+        this.#tell();
       }),
-    );
+    ];
+    for (const subscription of subscriptions) this.#owned.add(subscription);
   }
 
-  #onRuntimeChange({ pluginId, state }: RuntimeChange): void {
-    if (state === "failed" || state === "inactive") this.#grants.endPlugin(pluginId);
-    this.#tell();
+  #report(error: unknown): void {
+    this.#logs.write({ level: "error", event: "runtime.failure", message: toErrorInfo(error).message });
   }
 
-  #enabledSubject(pluginId: PluginId): GrantSubject {
-    if (this.#switches.pluginsOff)
-      throw new PluginPlatformError("plugins_off", "Plugins are switched off as a whole.");
-    const plugin = this.#installed(pluginId);
-    if (plugin.isEnabled) return plugin.subject;
-    throw new PluginPlatformError("plugin_disabled", plugin.reason ?? `${pluginId} is not enabled.`);
-  }
-
-  /** GRA-10: enabled only with all required permissions; otherwise it says which are missing. */
-  #enableIfGranted(plugin: InstalledPlugin): void {
-    const missing = this.#grants.missingRequired(plugin.subject);
-    if (missing.length > 0) {
-      plugin.reason = `It needs ${missing.join(", ")}, which is not granted: enable it to be asked.`;
-      return;
-    }
-    const wasEnabled = plugin.isEnabled;
-    plugin.isEnabled = true;
-    plugin.reason = undefined;
-    if (!wasEnabled) this.#startUp(plugin);
-  }
-
-  /** Starts a plugin that wants to run without being asked; it gets nothing of a terminal by that. */
-  #startUp(plugin: InstalledPlugin): void {
-    const { activationEvents, main } = plugin.verified.manifest;
-    if (!activationEvents?.includes("onStartupFinished") || this.#switches.pluginsOff) return;
-    const kind = main.isolated === undefined ? "advanced" : "isolated";
-    const { subject, pluginId } = plugin;
-    const isAllowed =
-      kind === "isolated" || this.#grants.covers({ subject, permissions: ["runtime.advanced"] });
-    if (isAllowed) this.#inBackground(this.#activations.activate(pluginId, kind, "onStartupFinished"));
-  }
-
-  /** Out of the registry at once, then its runtimes end. */
-  async #stop(plugin: InstalledPlugin, reason: string): Promise<void> {
-    plugin.isEnabled = false;
-    plugin.reason = reason;
-    this.#refresh();
-    this.#grants.endPlugin(plugin.pluginId);
-    await this.#activations.deactivate(plugin.pluginId);
-  }
-
-  async #remove(plugin: InstalledPlugin): Promise<void> {
-    plugin.isEnabled = false;
-    this.#plugins.delete(plugin.pluginId);
-    this.#refresh();
-    this.#grants.endPlugin(plugin.pluginId);
-    await this.#activations.remove(plugin.pluginId);
-  }
-
-  /** The registry's list follows which plugins are enabled; the enumeration is synchronous and so takes effect now. */
-  #refresh(): void {
-    this.#inBackground(
-      this.#registry.refresh(() =>
-        [...this.#plugins.values()]
-          .filter(({ isEnabled }) => isEnabled)
-          .map((plugin) => plugin.declaration()),
-      ),
-    );
-    this.#tell();
-  }
-
-  #installed(pluginId: PluginId): InstalledPlugin {
-    this.#checkRunning();
-    const plugin = this.#plugins.get(pluginId);
-    if (plugin) return plugin;
-    throw new PluginPlatformError("plugin_unknown", `Expected an installed plugin, got ${pluginId}.`);
-  }
-
-  #checkRunning(): void {
-    if (this.#disposal) throw new PluginPlatformError("disposed", "The plugin host has ended.");
-  }
-
-  #inOrder<Value>(change: () => Promise<Value>): Promise<Value> {
-    const result = this.#lastChange.then(() => {
-      this.#checkRunning();
-      return change();
-    });
-    this.#lastChange = result.catch(() => undefined);
-    return result;
-  }
-
-  /** For work whose failure nobody waits for: it is reported. */
-  #inBackground(work: Promise<unknown>): void {
-    work.catch((error: unknown) => this.#report("runtime.background-failed", error));
-  }
-
-  #report(event: string, error: unknown): void {
-    this.#logs.write({ level: "error", event, message: toErrorInfo(error).message });
-  }
-
+  /** Many changes of one turn are told once. */
   #tell(): void {
     if (this.#isChangeDue || this.#disposal) return;
     this.#isChangeDue = true;
@@ -407,7 +246,8 @@ class HostRuntimeOfApplication implements HostRuntime {
     this.#changed.clear();
     this.#registry.dispose();
     this.sessions.dispose();
+    const changesOver = this.#manager.end();
     await this.#activations.dispose();
-    await this.#lastChange;
+    await changesOver;
   }
 }
