@@ -13,6 +13,7 @@ export { checkJson, contractJson, exceedsBytes, jsonByteLength, scanJsonText } f
 export { MessageBudget } from "./message-budget.ts";
 export { RpcPeer, type RpcPeerOptions } from "./rpc-peer.ts";
 export { cutText } from "./cut-text.ts";
+export { createDeferred, type Deferred } from "./deferred.ts";
 export { createIds, type Ids } from "./ids.ts";
 export {
   findUnsafeCharacter,

@@ -1,17 +1,21 @@
 /** Platform adapters for Node. */
 export { readArchive, writeArchive } from "./archive.ts";
 export { readPackage, readPackageFolder } from "./package-folder.ts";
-export type {
-  StreamState,
-  TerminalEnd,
-  TerminalExit,
-  TerminalHandle,
-  TerminalOpenOptions,
-  TerminalProcess,
-} from "./terminal-process/terminal-process.ts";
 export { createFileStore } from "./file-store.ts";
 export {
   createIsolatedPlacement,
   type IsolatedPlacement,
   type IsolatedPlacementOptions,
 } from "./isolated-placement.ts";
+export {
+  createTerminalProcess,
+  type DataUpgrade,
+  type StreamState,
+  type TerminalEnd,
+  type TerminalExit,
+  type TerminalHandle,
+  type TerminalOpenOptions,
+  type TerminalProcess,
+  type TerminalProcessOptions,
+} from "./terminal-process/index.ts";
+export { createShellEnvironment, type ShellEnvironmentOptions } from "./shell-environment.ts";

@@ -13,6 +13,7 @@ export class ByteRoute implements Disposable {
   readonly #sink: ByteSink;
   readonly #onProgress: () => void;
   #stage: ByteStage | undefined;
+  #flowing = true;
 
   /** `onProgress` is called when a stage handed bytes back or left, so that reading can go on. */
   constructor(sink: ByteSink, onProgress: () => void) {
@@ -36,7 +37,10 @@ export class ByteRoute implements Disposable {
     return this.#stage !== undefined && this.#stage.pendingBytes >= limits.interceptorCreditBytes;
   }
 
+  /** Tells the stage, this one or a later one, whether what follows the route takes more. */
   setFlowing(flowing: boolean): void {
+    if (this.#flowing === flowing) return;
+    this.#flowing = flowing;
     this.#stage?.setFlowing(flowing);
   }
 
@@ -65,6 +69,7 @@ export class ByteRoute implements Disposable {
     });
     if (left) return stage;
     this.#stage = stage;
+    if (!this.#flowing) stage.setFlowing(false);
     return createDisposable(() => {
       if (left) return;
       stage.dispose();

@@ -15,10 +15,15 @@ export interface OutputFlowOptions {
   readonly onProgress: () => void;
 }
 
-interface Frame {
+interface WaitingFrame {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly payloadBytes: number;
   /** Ingress bytes of this flow up to the end of this frame. */
+  readonly ingressEnd: number;
+}
+
+/** A frame on its way: its bytes belong to the socket. */
+interface SentFrame {
+  readonly byteLength: number;
   readonly ingressEnd: number;
 }
 
@@ -32,9 +37,9 @@ export class OutputFlow implements Disposable {
   readonly #onProgress: () => void;
   readonly #gathered = new Uint8Array(limits.streamFrameBytes);
   #gatheredBytes = 0;
-  #waiting: Frame[] = [];
+  #waiting: WaitingFrame[] = [];
   #waitingBytes = 0;
-  #inFlight: Frame[] = [];
+  #inFlight: SentFrame[] = [];
   #unacknowledgedBytes = 0;
   #sentSequence = 0;
   #ackedSequence = 0;
@@ -50,12 +55,15 @@ export class OutputFlow implements Disposable {
     this.#onProgress = options.onProgress;
   }
 
-  /** Bytes sent to the attached page and not acknowledged by it. Never above `streamHighWatermarkBytes` (DP-16). */
+  /**
+   * Bytes sent to the attached page and not acknowledged by it, frame headers included, so that many tiny frames
+   * are bounded too. Never above `streamHighWatermarkBytes` (DP-16).
+   */
   get unacknowledgedBytes(): number {
     return this.#unacknowledgedBytes;
   }
 
-  /** Bytes taken and not sent yet. */
+  /** Bytes taken and not sent yet, headers of finished frames included. */
   get pendingBytes(): number {
     return this.#waitingBytes + this.#gatheredBytes;
   }
@@ -103,8 +111,8 @@ export class OutputFlow implements Disposable {
       const bytes = allocateOutputFrame(payloadBytes);
       bytes.set(this.#gathered.subarray(0, payloadBytes), outputOverheadBytes);
       this.#gatheredBytes = 0;
-      this.#waiting.push({ bytes, payloadBytes, ingressEnd: this.#ingressBytes });
-      this.#waitingBytes += payloadBytes;
+      this.#waiting.push({ bytes, ingressEnd: this.#ingressBytes });
+      this.#waitingBytes += bytes.length;
     }
     this.#lastFlushAt = this.#clock.now();
     this.#sendWaiting();
@@ -122,11 +130,12 @@ export class OutputFlow implements Disposable {
       );
     if (sequence <= this.#ackedSequence) return;
     for (const frame of this.#inFlight.splice(0, sequence - this.#ackedSequence)) {
-      this.#unacknowledgedBytes -= frame.payloadBytes;
+      this.#unacknowledgedBytes -= frame.byteLength;
       this.#ackedIngressBytes = frame.ingressEnd;
     }
     this.#ackedSequence = sequence;
     this.#sendWaiting();
+    if (this.#gatheredBytes > 0 && this.#waiting.length === 0 && this.#timer === undefined) this.flush();
     this.#settleIngress();
     this.#onProgress();
   }
@@ -162,7 +171,8 @@ export class OutputFlow implements Disposable {
   }
 
   #schedule(lastChunkBytes: number): void {
-    if (this.#send === undefined || this.#timer !== undefined) return;
+    const mustWait = this.#send === undefined || this.#timer !== undefined || this.#waiting.length > 0;
+    if (mustWait) return;
     if (lastChunkBytes < promptBytes || this.#clock.now() - this.#lastFlushAt > mergeMs) this.flush();
     else
       this.#timer = this.#clock.setTimeout(() => {
@@ -175,13 +185,14 @@ export class OutputFlow implements Disposable {
     let count = 0;
     for (const frame of this.#waiting) {
       if (this.#send === undefined) break;
-      if (this.#unacknowledgedBytes + frame.payloadBytes > limits.streamHighWatermarkBytes) break;
+      const byteLength = frame.bytes.length;
+      if (this.#unacknowledgedBytes + byteLength > limits.streamHighWatermarkBytes) break;
       count += 1;
       this.#sentSequence += 1;
       writeSequence(frame.bytes, this.#sentSequence);
-      this.#unacknowledgedBytes += frame.payloadBytes;
-      this.#waitingBytes -= frame.payloadBytes;
-      this.#inFlight.push(frame);
+      this.#unacknowledgedBytes += byteLength;
+      this.#waitingBytes -= byteLength;
+      this.#inFlight.push({ byteLength, ingressEnd: frame.ingressEnd });
       this.#send(frame.bytes);
     }
     if (count > 0) this.#waiting.splice(0, count);

@@ -5,7 +5,6 @@ import { PluginPlatformError, toErrorInfo, type Ids, type LogSink } from "@termi
 import type { TerminalEnd, TerminalHandle, TerminalProcess } from "@terminal-plugin/host-runtime/node";
 import type { ErrorCodeName } from "@terminal-plugin/sdk/protocol";
 import {
-  dataPath,
   dataProtocol,
   type OpenedTerminal,
   type SessionReport,
@@ -201,7 +200,7 @@ export class Terminals {
     terminal.stream = stream;
     try {
       await terminal.handle.adopt(
-        { url: dataPath, headers: handshakeHeaders(headers), protocol: dataProtocol },
+        { headers: handshakeHeaders(headers), protocol: dataProtocol },
         socket,
         head,
       );

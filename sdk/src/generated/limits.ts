@@ -160,6 +160,8 @@ export const limits: {
   readonly interceptorStrikeWindowMs: 60000;
   /** A plugin's thread that does not pick up a chunk within this time is to blame. Unit: ms. Source: ICP-17. */
   readonly interceptorPickUpMs: 100;
+  /** A terminal's program that ignores the hang-up is killed after this. Unit: ms. Source: PTY-9. */
+  readonly terminalCloseGraceMs: 2000;
 } = Object.freeze({
   controlMessageBytes: 1048576,
   providerPayloadBytes: 131072,
@@ -240,4 +242,5 @@ export const limits: {
   interceptorStrikes: 10,
   interceptorStrikeWindowMs: 60000,
   interceptorPickUpMs: 100,
+  terminalCloseGraceMs: 2000,
 });

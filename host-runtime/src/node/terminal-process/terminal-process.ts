@@ -18,9 +18,11 @@ export interface TerminalOpenOptions {
   readonly rows: number;
 }
 
-/** The upgrade request of a data socket. Only these parts reach the terminal process; leave tokens out of `headers`. */
+/**
+ * The upgrade request of a data socket. Only what the handshake needs reaches the terminal process: no token, cookie,
+ * address or other header.
+ */
 export interface DataUpgrade {
-  readonly url: string;
   readonly headers: IncomingHttpHeaders;
   /** The one subprotocol that is answered, such as `terminal-plugin.data.v1`. */
   readonly protocol: string;

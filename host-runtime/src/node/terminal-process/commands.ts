@@ -1,0 +1,144 @@
+import type { Socket } from "node:net";
+import type { JsonValue } from "@terminal-plugin/sdk/protocol";
+import { PluginPlatformError } from "../../kernel/index.ts";
+import type { Clock } from "../../ports/index.ts";
+import { acceptDataSocket } from "./data-socket.ts";
+import { createFieldReader } from "./messages.ts";
+import type { NativePty } from "./native-pty.ts";
+import type { PosixCalls } from "./posix-calls.ts";
+import { checkTerminalSize, checkText, findFolder, findProgram } from "./spawn-checks.ts";
+import { Terminal } from "./terminal.ts";
+
+/** What a command handler works with, inside the terminal process. */
+export interface CommandContext {
+  readonly clock: Clock;
+  readonly native: NativePty;
+  readonly posix: PosixCalls | undefined;
+  readonly terminals: Map<string, Terminal>;
+  /** The living terminal of that id. Throws `session_unknown`. */
+  terminal(terminalId: string): Terminal;
+  /** Sends an event about a terminal to the host process. */
+  post(terminalId: string, event: string, data: JsonValue): void;
+}
+
+/**
+ * Carries out one command. `socket` came with it and is the handler's to close; it is missing when the other side of
+ * the connection was gone before it arrived.
+ */
+export type CommandHandler = (
+  context: CommandContext,
+  params: JsonValue,
+  socket: Socket | undefined,
+) => JsonValue | Promise<JsonValue>;
+
+/** Every command of the terminal process, by name. */
+export const commands: Readonly<Record<string, CommandHandler>> = {
+  open: openTerminal,
+  resize: resizeTerminal,
+  adopt: adoptSocket,
+  detach: detachPage,
+  close: closeTerminal,
+  probe: probeSocket,
+};
+
+function openTerminal(context: CommandContext, params: JsonValue): JsonValue {
+  const fields = createFieldReader(params);
+  const terminalId = fields.string("terminalId");
+  const [columns, rows] = [fields.number("columns"), fields.number("rows")];
+  checkTerminalSize(columns, rows);
+  if (context.terminals.has(terminalId))
+    throw new PluginPlatformError("terminal_spawn_failed", "Expected a terminal id that is not in use.");
+  const env = fields.stringMap("env");
+  const args = fields.strings("args");
+  for (const argument of args) if (argument !== "") checkText("argument", argument);
+  const cwd = findFolder(fields.string("cwd"));
+  const file = findProgram(fields.string("file"), env);
+  const post = (event: string, data: JsonValue): void => context.post(terminalId, event, data);
+  const terminal = new Terminal({
+    native: context.native,
+    posix: context.posix,
+    clock: context.clock,
+    program: { file, args, cwd, env: { ...env, PWD: cwd }, columns, rows },
+    events: {
+      exited: (exit) => {
+        post("exited", { ...exit });
+        if (terminal.isEnded) context.terminals.delete(terminalId);
+      },
+      delivered: () => {
+        context.terminals.delete(terminalId);
+        post("delivered", null);
+      },
+      attached: () => post("attached", null),
+      detached: (code) => post("detached", code),
+    },
+  });
+  context.terminals.set(terminalId, terminal);
+  return { pid: terminal.pid };
+}
+
+function resizeTerminal(context: CommandContext, params: JsonValue): JsonValue {
+  const fields = createFieldReader(params);
+  context.terminal(fields.string("terminalId")).resize(fields.number("columns"), fields.number("rows"));
+  return null;
+}
+
+function adoptSocket(context: CommandContext, params: JsonValue, socket: Socket | undefined): JsonValue {
+  if (!socket) throw new PluginPlatformError("stream_refused", "The page's connection was gone already.");
+  try {
+    const fields = createFieldReader(params);
+    const headers = fields.stringMap("headers");
+    const head = Buffer.from(fields.string("head"), "base64");
+    context
+      .terminal(fields.string("terminalId"))
+      .attachPage((events) => acceptDataSocket({ headers, head }, socket, context.clock, events));
+    return null;
+  } catch (error) {
+    const isAnswered =
+      error instanceof PluginPlatformError &&
+      (error.code === "stream_second_reader" || error.code === "terminal_exited");
+    if (!isAnswered) socket.destroy();
+    throw error;
+  }
+}
+
+function detachPage(context: CommandContext, params: JsonValue): JsonValue {
+  const fields = createFieldReader(params);
+  const code = fields.string("code");
+  context
+    .terminal(fields.string("terminalId"))
+    .detachPage(code === "stream_refused" ? "stream_refused" : "disposed");
+  return null;
+}
+
+function closeTerminal(context: CommandContext, params: JsonValue): JsonValue {
+  const terminalId = createFieldReader(params).string("terminalId");
+  const terminal = context.terminal(terminalId);
+  terminal.close();
+  if (terminal.hasExited) context.terminals.delete(terminalId);
+  return { hasExited: terminal.hasExited };
+}
+
+/** Answers with what arrives on a handed-over socket: how the host process finds out whether the hand-over loses bytes. */
+function probeSocket(
+  _context: CommandContext,
+  params: JsonValue,
+  socket: Socket | undefined,
+): Promise<JsonValue> {
+  const fields = createFieldReader(params);
+  const expectedBytes = fields.number("expectedBytes");
+  const head = Buffer.from(fields.string("head"), "base64");
+  return new Promise((resolve) => {
+    let received = head;
+    const finish = (): void => {
+      socket?.destroy();
+      resolve(received.toString("base64"));
+    };
+    if (!socket || received.length >= expectedBytes) return finish();
+    socket.on("error", finish);
+    socket.on("close", finish);
+    socket.on("data", (data) => {
+      received = Buffer.concat([received, data]);
+      if (received.length >= expectedBytes) finish();
+    });
+  });
+}
