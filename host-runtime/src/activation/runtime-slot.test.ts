@@ -70,7 +70,7 @@ describe("the life of a runtime", () => {
           else if (step.type === "freeze") placement.channels.forEach((channel) => (channel.isFrozen = true));
           else if (step.type === "settle") await settle();
           else if (step.type === "wait") await advance(clock, step.ms);
-          else
+          else if (step.type === "fail")
             placement.failure = step.on
               ? new PluginPlatformError("runtime_start_failed", "Test.")
               : undefined;

@@ -55,6 +55,10 @@ function createMemoryStore(documents: Record<string, JsonValue> = {}): StateStor
       documents[name] = value;
       return Promise.resolve();
     },
+    remove: (name) => {
+      delete documents[name];
+      return Promise.resolve();
+    },
   };
 }
 
@@ -277,6 +281,7 @@ describe("lifetimes", () => {
     const store: StateStore = {
       read: () => Promise.resolve(undefined),
       write: () => Promise.reject(new Error("disk full")),
+      remove: () => Promise.reject(new Error("disk full")),
     };
     const parts = await grantFor("always", store);
     expect(await asksAgain(parts)).toBe(false);

@@ -125,7 +125,7 @@ function setUp(columns = 40, rows = 10): Setup {
     isAvailable: () => setup.available,
     onDidChangeAvailability: (listener) => contributions.on(listener),
     request(_kind, payload, onUpdate): Disposable {
-      reasons.push((payload as { readonly reason: string }).reason);
+      reasons.push((payload as unknown as { readonly reason: string }).reason);
       update = onUpdate as typeof update;
       return { dispose: () => {} };
     },
