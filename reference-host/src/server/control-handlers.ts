@@ -1,6 +1,7 @@
 import type { HostRuntime, PluginStatus, RequestUpdate } from "@terminal-plugin/host-runtime";
 import { apiVersion, type JsonValue } from "@terminal-plugin/sdk/protocol";
 import type { PluginRow, ProviderUpdate, WelcomeResult } from "../control/index.ts";
+import { hostOsOf } from "../host-os.ts";
 import { listProfiles, type HostProfile } from "../profiles.ts";
 import type { ControlHandlers, Page } from "./control-methods.ts";
 import type { InterceptorControl } from "./interceptor-control.ts";
@@ -72,6 +73,7 @@ export function createControlHandlers(options: ControlHandlersOptions): ControlH
 function createWelcome(options: ControlHandlersOptions, page: Page): WelcomeResult {
   return {
     hostName: options.hostName,
+    hostOs: hostOsOf(process.platform),
     apiVersion,
     profiles: listProfiles(options.profiles),
     possessions: options.possessions.list(page.rendererId),

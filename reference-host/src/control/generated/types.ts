@@ -5,6 +5,7 @@ import type {
   Decision,
   ErrorCode,
   ErrorInfo,
+  HostOs,
   InterceptorDirection,
   JsonValue,
   OpaqueId,
@@ -347,6 +348,10 @@ export interface WelcomeResult {
    * Name of the host. 1 to 128 UTF-16 code units.
    */
   readonly hostName: string;
+  /**
+   * Operating system on which the terminal's host runs.
+   */
+  readonly hostOs: HostOs;
   /**
    * A strict Semantic Versioning 2.0.0 version.
    */
