@@ -26,11 +26,11 @@ interface Group {
 const token = new RegExp(
   [
     /\\Q(?<quoted>[^]*?)(?:\\E|$)/u,
-    /(?<unicode>\\[pP](?:\{[^}]*\}|[^]?))/u,
-    /(?<escape>\\x(?:\{[^}]*\}|[0-9a-fA-F]{0,2})|\\[^]?)/u,
-    /(?<set>\[\^?\]?(?:\[:[^\]]*:\]|\\[^]|[^\]\\])*\]?)/u,
+    /(?<unicode>\\[pP](?:\{[^}]{0,32}\}|[^]?))/u,
+    /(?<escape>\\x(?:\{[^}]{0,8}\}|[0-9a-fA-F]{0,2})|\\[^]?)/u,
+    /(?<set>\[\^?\]?(?:\[:[^\]]{0,16}:\]|\\[^]|[^\]\\])*\]?)/u,
     /(?<flags>\(\?[a-zA-Z-]*\))/u,
-    /(?<open>\()(?:\?P?<[^>]*>|\?[a-zA-Z-]*:)?/u,
+    /(?<open>\()(?:\?P?<[^>]{0,64}>|\?[a-zA-Z-]*:)?/u,
     /(?<close>\))/u,
     /(?<or>\|)/u,
     /(?<repeat>\{(?<min>\d+)(?<comma>,(?<max>\d*))?\}\??)/u,
@@ -62,7 +62,7 @@ export function estimatePattern(pattern: string): PatternEstimate {
       group = outer.pop() ?? emptyGroup();
       addAtom(group, size);
     } else if (found["or"] !== undefined) {
-      group.branches += group.branch + 1;
+      group.branches = sizeOf(group) + 1;
       group.branch = group.atom = 0;
     } else if (found["times"] !== undefined) replaceAtom(group, group.atom * 2 + 2);
     else if (found["repeat"] !== undefined) replaceAtom(group, repeatedSize(group.atom, found));
@@ -80,8 +80,9 @@ function emptyGroup(): Group {
   return { branches: 0, branch: 0, atom: 0 };
 }
 
+/** An empty branch is one instruction too. */
 function sizeOf(group: Group): number {
-  return group.branches + group.branch;
+  return group.branches + Math.max(1, group.branch);
 }
 
 function addAtom(group: Group, size: number): void {
@@ -102,7 +103,7 @@ function repeatedSize(atom: number, found: Found): number {
 }
 
 const setPart =
-  /(?<unicode>\\[pP])|(?<first>\\x(?:\{[^}]*\}|[0-9a-fA-F]{0,2})|\\[^]|[^])-(?<last>\\x(?:\{[^}]*\}|[0-9a-fA-F]{0,2})|\\[^]|[^\]])|[^]/gu;
+  /(?<unicode>\\[pP])|(?<first>\\x(?:\{[^}]{0,8}\}|[0-9a-fA-F]{0,2})|\\[^]|[^])-(?<last>\\x(?:\{[^}]{0,8}\}|[0-9a-fA-F]{0,2})|\\[^]|[^\]])|[^]/gu;
 
 function setCost(set: string): number {
   let cost = 0;
