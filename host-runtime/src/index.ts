@@ -24,6 +24,25 @@ export {
   type StreamCloseName,
 } from "./terminal/index.ts";
 export type { BuiltInProvider, BuiltInProviderOf } from "./providers/index.ts";
+export {
+  checkResult,
+  compilePattern,
+  countDrops,
+  findPatternProblem,
+  type Drop,
+  type DropCode,
+  type MergedAnnotation,
+  type MergedBackgroundLayer,
+  type MergedCompletionItem,
+  type MergedDecorationRule,
+  type MergedHover,
+  type MergedLink,
+  type MergedMatch,
+  type MergedResults,
+  type MergedSemantic,
+  type Provenance,
+  type ResultReport,
+} from "./results/index.ts";
 export type { ProviderOutcome, ProviderRequest, RequestUpdate, UpdateConsumer } from "./delivery/index.ts";
 export { permissionMeaning, type PermissionMeaning } from "./grants/index.ts";
 export {

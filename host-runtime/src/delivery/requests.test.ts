@@ -325,7 +325,7 @@ describe("deadlines", () => {
 
   it("FAN-5: a built-in that hangs is given up at the runtime's deadline and told so", async () => {
     let told: AbortSignal | undefined;
-    const hanging = builtIn((_payload, signal) => {
+    const hanging = builtIn((_payload: unknown, signal: AbortSignal) => {
       told = signal;
       return new Promise<never>(() => {});
     });
