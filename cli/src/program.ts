@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { Command } from "@commander-js/extra-typings";
 import type { ExitStatus } from "./exit-status.ts";
+import { platformVersion } from "./platform-version.ts";
 import type { TerminalIo } from "./terminal-io.ts";
 
 /** A command's work, loaded only when it runs: what the bundler needs is not loaded to print help. */
@@ -17,7 +17,7 @@ export function createProgram(io: TerminalIo, finish: Finish): Command {
       getErrHasColors: () => false,
     })
     .description("Create, build, check, pack and run terminal plugins.")
-    .version(readVersion(), "-V, --version", "print the version")
+    .version(platformVersion(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print help")
     .showSuggestionAfterError()
     .showHelpAfterError("Run the command with --help to see what it takes.")
@@ -30,11 +30,34 @@ Example:
 
 Exit status: 0 all is well, 1 the plugin has findings or failed, 2 the command line is wrong, 130 cancelled.`,
     );
+  addCreate(program, io, finish);
   addBuild(program, io, finish);
   addValidate(program, io, finish);
   addPack(program, io, finish);
   addTest(program, io, finish);
   return program;
+}
+
+function addCreate(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("create")
+    .description("make the folder of a new plugin that builds and runs as it is")
+    .argument("[folder]", "folder to make; it must not have files that would be overwritten")
+    .option("--kind <kind>", "what the plugin provides, such as completion")
+    .option("--id <id>", "id of the plugin in reverse-DNS form, such as com.example.my-plugin")
+    .option("--name <name>", "name of the npm package")
+    .option("--display-name <name>", "name shown to users")
+    .option("--publisher <name>", "who publishes the plugin")
+    .option("--license <expression>", "SPDX licence expression")
+    .option("--packages-from <folder>", "take the platform's packages from .tgz files in this folder")
+    .option("-y, --yes", "ask nothing and use defaults")
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ terminal-plugin create my-plugin --kind completion --id com.example.my-plugin --yes",
+    )
+    .action((folder, options) =>
+      finish(import("./commands/create.ts").then(({ createCommand }) => createCommand(folder, options, io))),
+    );
 }
 
 function addBuild(program: Command, io: TerminalIo, finish: Finish): void {
@@ -84,11 +107,4 @@ function addTest(program: Command, io: TerminalIo, finish: Finish): void {
     .action((rest, options) =>
       finish(import("./commands/test.ts").then(({ testCommand }) => testCommand(rest, options, io))),
     );
-}
-
-function readVersion(): string {
-  const content: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
-  const version =
-    typeof content === "object" && content !== null && "version" in content ? content.version : "";
-  return String(version);
 }

@@ -1,0 +1,12 @@
+import { definePlugin } from "@terminal-plugin/sdk";
+import { findHovers } from "./find-hovers.ts";
+
+export default definePlugin({
+  activate(context) {
+    context.subscriptions.add(
+      context.providers.register("{{providerId}}", "terminal.hover", ({ payload }) => ({
+        hovers: findHovers(payload.line),
+      })),
+    );
+  },
+});

@@ -1,0 +1,12 @@
+import { definePlugin } from "@terminal-plugin/sdk";
+import { findMatches } from "./find-matches.ts";
+
+export default definePlugin({
+  activate(context) {
+    context.subscriptions.add(
+      context.providers.register("{{providerId}}", "terminal.matcher", ({ payload }) => ({
+        matches: findMatches(payload.lines),
+      })),
+    );
+  },
+});

@@ -1,0 +1,12 @@
+import { definePlugin } from "@terminal-plugin/sdk";
+import { classify } from "./classify.ts";
+
+export default definePlugin({
+  activate(context) {
+    context.subscriptions.add(
+      context.providers.register("{{providerId}}", "terminal.semantic", ({ payload }) =>
+        classify(payload.command),
+      ),
+    );
+  },
+});
