@@ -77,9 +77,24 @@ async function hasVersion(folder: string): Promise<boolean> {
   }
 }
 
+/** The registry's server is large and only a marketplace needs it, so it is installed beside the host or not at all. */
+function loadVerdaccio(): (config: object) => Promise<Server> {
+  try {
+    const module = createRequire(import.meta.url)("verdaccio") as {
+      runServer(config: object): Promise<Server>;
+    };
+    return module.runServer;
+  } catch (cause) {
+    throw new PluginPlatformError(
+      "platform_unsupported",
+      "The embedded marketplace needs the package verdaccio. Install it beside the host.",
+      { cause },
+    );
+  }
+}
+
 async function createVerdaccio(folder: string): Promise<Server> {
-  const require = createRequire(import.meta.url);
-  const { runServer } = require("verdaccio") as { runServer(config: object): Promise<Server> };
+  const runServer = loadVerdaccio();
   const configPath = join(folder, "config.yaml");
   const rule = { access: "$all", publish: "$authenticated", unpublish: "$authenticated" };
   return runServer({
