@@ -121,14 +121,20 @@ export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposa
     const settled = providers.map((provider) => this.#settled.get(provider.providerId));
     const provided = settled.flatMap((entry) => entry?.provided ?? []);
     const done = settled.every((entry) => entry !== undefined);
-    const outcomes = providers.map((provider, index) => settled[index]?.outcome ?? createPending(provider));
-    return {
-      requestId,
-      kind,
-      ...((done || provided.length > 0) && { result: mergeResults(kind, provided, payload) }),
-      outcomes,
-      done,
-    };
+    const outcomes = new Map(
+      providers.map((provider, index) => [
+        provider.providerId,
+        settled[index]?.outcome ?? createPending(provider),
+      ]),
+    );
+    const hasResult = done || provided.length > 0;
+    const result =
+      hasResult &&
+      mergeResults(kind, provided, payload, (providerId, drops) => {
+        const outcome = outcomes.get(providerId);
+        if (outcome) outcomes.set(providerId, { ...outcome, drops: [...outcome.drops, ...drops] });
+      });
+    return { requestId, kind, ...(result && { result }), outcomes: [...outcomes.values()], done };
   }
 
   /** Ends the request; `reason` tells providers that still work. */

@@ -210,6 +210,28 @@ describe("containment", () => {
     });
   });
 
+  it("LIM-4, DEC-2: what the caps over all providers left out is in the outcome of its provider", async () => {
+    const bench = createBench({ plugins: [] });
+    const kind = "terminal.decoration";
+    void bench.registry.refresh(() =>
+      ["a.one", "b.two"].map((pluginId) => ({
+        pluginId,
+        providers: [{ id: `${pluginId}.y`, kind, label: "y" }],
+      })),
+    );
+    bench.start({ kind, payload: { reason: "start" } });
+    await bench.settle();
+    const rules = Array.from({ length: 10 }, (_, index) => ({
+      id: `r${index}`,
+      label: "",
+      patterns: ["a"],
+      color: "#000000",
+    }));
+    for (const { answer } of bench.calls) answer({ status: "ok", value: { rules } });
+    await bench.settle();
+    expect(bench.updates.at(-1)?.outcomes.map(({ drops }) => drops.length)).toEqual([0, 4]);
+  });
+
   it("LIM-5: the message of a plugin's error is made visible", async () => {
     const bench = createBench({ plugins: ["a.one"] });
     bench.start();

@@ -1,6 +1,6 @@
 import { limits, type BackgroundLayer } from "@terminal-plugin/sdk/protocol";
 import type { MergedBackgroundLayer } from "../merged.ts";
-import { checkColor, judge, keepElements } from "./elements.ts";
+import { checkColor, cutTotal, judge, keepElements } from "./elements.ts";
 import type { KindRule } from "./kind-rule.ts";
 
 /** Background layers: solid colors that together never hide the text (BKG-1, BKG-2). */
@@ -16,7 +16,7 @@ export const backgroundRule: KindRule<"terminal.background"> = Object.freeze({
         }),
   }),
 
-  merge: (contributions) => {
+  merge: (contributions, _payload, leaveOut) => {
     const layers = contributions.flatMap(({ provenance, result }) =>
       result.layers.map(({ color, opacity }) => ({
         color,
@@ -26,7 +26,7 @@ export const backgroundRule: KindRule<"terminal.background"> = Object.freeze({
     );
     const refreshes = contributions.flatMap(({ result }) => result.refreshAfterMs ?? []);
     return {
-      layers: limitTotal(layers.slice(0, limits.backgroundLayers)),
+      layers: limitTotal(cutTotal("layers", layers, limits.backgroundLayers, leaveOut)),
       ...(refreshes.length === 0 ? {} : { refreshAfterMs: Math.min(...refreshes) }),
     };
   },

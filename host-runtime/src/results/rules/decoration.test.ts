@@ -146,4 +146,27 @@ describe("active rules", () => {
     );
     expect(rules.map(({ id }) => id)).toEqual(["a.one.x/one", "a.one.x/two", "b.two.x/four"]);
   });
+
+  it("LIM-4, DEC-8: a provider is told which of its rules the caps over all providers left out", () => {
+    const told: unknown[] = [];
+    mergeResults(
+      kind,
+      [
+        provide("a.one.x", [rule("one", many(16)), rule("two", many(16))]),
+        provide("b.two.x", [rule("three"), rule("four")]),
+      ],
+      payload,
+      (providerId, drops) => told.push([providerId, drops]),
+    );
+    const reason = "Expected at most 32 patterns of all providers together.";
+    expect(told).toEqual([
+      [
+        "b.two.x",
+        [
+          { path: "/rules", code: "too_many", reason, excerpt: "three", count: 1 },
+          { path: "/rules", code: "too_many", reason, excerpt: "four", count: 1 },
+        ],
+      ],
+    ]);
+  });
 });

@@ -37,13 +37,16 @@ export const decorationRule: KindRule<"terminal.decoration"> = Object.freeze({
     };
   },
 
-  merge: (contributions) => {
+  merge: (contributions, _payload, leaveOut) => {
     const rules: MergedDecorationRule[] = [];
     let patterns = 0;
     for (const { provenance, result } of contributions) {
       for (const rule of result.rules) {
-        if (rules.length === limits.decorationActiveRules) return { rules };
-        if (patterns + rule.patterns.length > limits.decorationActivePatterns) continue;
+        const excess = findExcess(rules.length + 1, patterns + rule.patterns.length);
+        if (excess) {
+          leaveOut(provenance, { code: "too_many", reason: excess, part: "/rules", value: rule.id });
+          continue;
+        }
         patterns += rule.patterns.length;
         rules.push({ ...rule, ...provenance, id: `${provenance.providerId}/${rule.id}` });
       }
@@ -51,6 +54,15 @@ export const decorationRule: KindRule<"terminal.decoration"> = Object.freeze({
     return { rules };
   },
 } satisfies KindRule<"terminal.decoration">);
+
+/** Which cap over all providers one more rule would exceed (DEC-2). */
+function findExcess(rules: number, patterns: number): string | undefined {
+  if (rules > limits.decorationActiveRules)
+    return `Expected at most ${limits.decorationActiveRules} rules of all providers together.`;
+  if (patterns > limits.decorationActivePatterns)
+    return `Expected at most ${limits.decorationActivePatterns} patterns of all providers together.`;
+  return undefined;
+}
 
 function cutPatterns(rule: DecorationRule, index: number, drops: DropList): DecorationRule {
   const path = `/rules/${index}/patterns`;

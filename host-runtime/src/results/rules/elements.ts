@@ -2,6 +2,8 @@ import { limits } from "@terminal-plugin/sdk/protocol";
 import { fitsContract } from "../../contract/index.ts";
 import { findUnsafeCharacter, formatCodePoint, type TextRules } from "../../kernel/index.ts";
 import type { DropList, Problem } from "../drops.ts";
+import type { Provenance } from "../merged.ts";
+import type { LeaveOut } from "./kind-rule.ts";
 
 /** The element as it stays, or the rule it breaks. */
 export type Verdict<Element> = { readonly keep: Element } | { readonly problem: Problem };
@@ -37,6 +39,28 @@ export function cutElements<Element>(
   if (excess <= 0) return elements;
   const reason = `Expected at most ${maxElements} elements, got ${elements.length}; the first ${maxElements} count.`;
   drops.add(`${path}/${maxElements}`, { code: "too_many", reason }, excess);
+  return elements.slice(0, maxElements);
+}
+
+/**
+ * The first `maxElements` of all providers' elements together; each provider is told how many of its own are left out.
+ * `name` says what they are, such as `layers`.
+ */
+export function cutTotal<Element extends Provenance>(
+  name: string,
+  elements: readonly Element[],
+  maxElements: number,
+  leaveOut: LeaveOut,
+): readonly Element[] {
+  const counts = new Map<string, { readonly provenance: Provenance; count: number }>();
+  for (const { providerId, builtIn } of elements.slice(maxElements)) {
+    const entry = counts.get(providerId) ?? { provenance: { providerId, builtIn }, count: 0 };
+    entry.count += 1;
+    counts.set(providerId, entry);
+  }
+  const reason = `Expected at most ${maxElements} ${name} of all providers together.`;
+  for (const { provenance, count } of counts.values())
+    leaveOut(provenance, { code: "too_many", reason, part: `/${name}` }, count);
   return elements.slice(0, maxElements);
 }
 

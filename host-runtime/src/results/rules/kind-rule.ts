@@ -1,5 +1,5 @@
 import type { OrdinaryProviderKind, ProviderKindMap } from "@terminal-plugin/sdk/protocol";
-import type { DropList } from "../drops.ts";
+import type { DropList, Problem } from "../drops.ts";
 import type { MergedResults, Provenance } from "../merged.ts";
 
 /** Payload of a kind. */
@@ -21,6 +21,9 @@ export interface Contribution<Kind extends OrdinaryProviderKind> {
   readonly result: ResultOf<Kind>;
 }
 
+/** Notes that a cap over all providers left `count` elements of one provider out. */
+export type LeaveOut = (provenance: Provenance, problem: Problem, count?: number) => void;
+
 /** The content rules of a provider kind: everything beyond the wire shape. One for each kind. */
 export interface KindRule<Kind extends OrdinaryProviderKind> {
   /** What is wrong with a payload of the right shape, as a sentence. */
@@ -34,5 +37,6 @@ export interface KindRule<Kind extends OrdinaryProviderKind> {
   merge(
     contributions: readonly Contribution<Kind>[],
     payload: PayloadOf<Kind> | undefined,
+    leaveOut: LeaveOut,
   ): MergedResults[Kind];
 }

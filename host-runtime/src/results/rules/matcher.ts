@@ -1,5 +1,6 @@
 import { limits, type MatcherPayload } from "@terminal-plugin/sdk/protocol";
-import { checkColor, checkRange, checkText, judge, keepElements } from "./elements.ts";
+import type { MergedMatch } from "../merged.ts";
+import { checkColor, checkRange, checkText, cutTotal, judge, keepElements } from "./elements.ts";
 import type { KindRule } from "./kind-rule.ts";
 
 /** Matches: each checked against the exact line it names (MAT-2…4). */
@@ -28,13 +29,16 @@ export const matcherRule: KindRule<"terminal.matcher"> = Object.freeze({
     };
   },
 
-  merge: (contributions) => ({
-    matches: contributions
-      .flatMap(({ provenance, result }) =>
-        result.matches.map((match) => ({ ...match, ...provenance, severity: match.severity ?? "info" })),
-      )
-      .slice(0, limits.matcherMatches),
-  }),
+  merge: (contributions, _payload, leaveOut) => {
+    const matches = contributions.flatMap(({ provenance, result }) =>
+      result.matches.map((match): MergedMatch => ({
+        ...match,
+        ...provenance,
+        severity: match.severity ?? "info",
+      })),
+    );
+    return { matches: cutTotal("matches", matches, limits.matcherMatches, leaveOut) };
+  },
 } satisfies KindRule<"terminal.matcher">);
 
 function linesById({ lines }: MatcherPayload): ReadonlyMap<string, string> {

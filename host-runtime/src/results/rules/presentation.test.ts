@@ -116,7 +116,15 @@ describe("background layers", () => {
 
   it("BKG-1: 4 layers after fan-out, and bad colors dropped", () => {
     const layer = { color: "#112233", opacity: 0.01 };
-    expect(merge(provide([layer, layer, layer]), provide([layer, layer]))).toHaveLength(4);
+    const told: unknown[] = [];
+    const { layers } = mergeResults(
+      kind,
+      [provide([layer, layer, layer]), provide([layer, layer])],
+      payload,
+      (_providerId, drops) => told.push(...drops),
+    );
+    expect(layers).toHaveLength(4);
+    expect(told).toMatchObject([{ path: "/layers", code: "too_many", count: 1 }]);
     for (const color of ["", "url(a.png)", "#fff", "linear-gradient(red,blue)"])
       expect(checkResult(kind, { layers: [{ color }, layer] }, payload)).toMatchObject({
         value: { layers: [layer] },
