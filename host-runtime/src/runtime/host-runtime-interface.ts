@@ -79,7 +79,7 @@ export interface HostRuntime {
   release(pluginId: PluginId): void;
   /**
    * Revokes a permission. In memory it takes effect at once (GRA-7); resolves when it is stored. A plugin whose required
-   * permission is revoked becomes disabled.
+   * permission is revoked becomes disabled. Throws `plugin_unknown` or `permission_undeclared`.
    */
   revoke(pluginId: PluginId, permission: Permission): Promise<void>;
   /** Plugins, kinds and switch of this moment; never prompts and never starts a plugin. */

@@ -171,6 +171,17 @@ describe("an invocation", () => {
     expect(parts.asked).toHaveLength(1);
   });
 
+  it("SNP-7: the end of a session is told before its grants end", async () => {
+    const parts = await startWithPlugin();
+    await useOnce(parts, "session");
+    parts.runtime.sessions.get("session-1")?.dispose();
+    expect(parts.placement.terminalMessages().slice(-2)).toMatchObject([
+      { params: { event: { type: "disconnected" } } },
+      { params: { event: { type: "disposed" } } },
+    ]);
+    expect(parts.runtime.overview().plugins[0]?.permissions[0]?.state).toBe("prompt");
+  });
+
   it("SNP-7: events stay bound to the runtime that was invoked", async () => {
     const parts = await startWithPlugin({ activationEvents: ["onStartupFinished"] });
     await useOnce(parts);
@@ -304,6 +315,16 @@ describe("an invocation", () => {
     await settle();
     expect(parts.asked[0]?.signal.aborted).toBe(true);
     expect(parts.runtime.sessions.get("session-1")?.ownerId).toBeUndefined();
+  });
+
+  it("GRA-6: the end of the plugin's runtime withdraws its questions", async () => {
+    const parts = await startWithPlugin({ activationEvents: ["onStartupFinished"] });
+    const updates = parts.complete();
+    await settle();
+    parts.placement.runtimes[0]?.crash();
+    await settle();
+    expect(parts.asked[0]?.signal.aborted).toBe(true);
+    expect(statusOf(updates.at(-1))).toBe("denied");
   });
 
   it("FAN-1: built-in items arrive while a plugin's question is open", async () => {
@@ -460,6 +481,12 @@ describe("plugins", () => {
     expect(await codeOf(parts.runtime.enable(pluginId))).toBe("plugin_unknown");
     await parts.runtime.install(await createPackage());
     expect(parts.runtime.overview().plugins[0]?.state).toBe("disabled");
+  });
+
+  it("GRA-7: only a declared permission of an installed plugin can be revoked", async () => {
+    const { runtime } = await startWithPlugin();
+    expect(await codeOf(runtime.revoke(pluginId, "terminal.input"))).toBe("permission_undeclared");
+    expect(await codeOf(runtime.revoke("com.example.other", "terminal.input"))).toBe("plugin_unknown");
   });
 
   it("SDK-14: a plugin is told of its permissions, and of a change, without a prompt", async () => {

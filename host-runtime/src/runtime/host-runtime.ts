@@ -19,6 +19,7 @@ import {
   createIds,
   DisposableStore,
   Emitter,
+  PluginPlatformError,
   toErrorInfo,
   type Disposable,
   type Ids,
@@ -162,7 +163,13 @@ class HostRuntimeOfApplication implements HostRuntime {
   }
 
   async revoke(pluginId: PluginId, permission: Permission): Promise<void> {
-    await this.#grants.revoke(this.#manager.installed(pluginId).pluginId, permission);
+    const { required, optional } = this.#manager.installed(pluginId).subject;
+    if (!required.includes(permission) && !optional.includes(permission))
+      throw new PluginPlatformError(
+        "permission_undeclared",
+        `Expected a permission that ${pluginId} declares, got ${permission}.`,
+      );
+    await this.#grants.revoke(pluginId, permission);
   }
 
   overview(): PluginOverview {
