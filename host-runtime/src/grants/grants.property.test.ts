@@ -163,6 +163,6 @@ it("GRA-4: whatever happens in whatever order, a use rests only on what the user
       expect(clock.pendingTimers).toBe(0);
       expect(open).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: 600 },
   );
 });

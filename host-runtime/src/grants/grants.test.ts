@@ -453,6 +453,38 @@ describe("prompts", () => {
     expect(user.asked).toHaveLength(3);
   });
 
+  it("GRA-7: a late once answer is lost when the permission is revoked", async () => {
+    const { grants, user } = setUp();
+    const deadline = new AbortController();
+    const use = codeOf(grants.authorize(completion, deadline.signal));
+    await settle();
+    deadline.abort(new PluginPlatformError("deadline_exceeded", "Too late."));
+    await use;
+    user.asked[0]?.answer(allow("once"));
+    await settle();
+    await grants.revoke("com.example.shell", "terminal.complete");
+    void codeOf(grants.authorize(completion, never));
+    await settle();
+    expect(user.asked).toHaveLength(2);
+  });
+
+  it("FAN-12: an unused once grant can be given back, once, unless it was revoked", async () => {
+    const { grants, user } = setUp();
+    const use = grants.authorize(completion, never);
+    await settle();
+    user.asked[0]?.answer(allow("once"));
+    const first = await use;
+    grants.giveBack(first);
+    grants.giveBack(first);
+    expect(grants.holds(first)).toBe(false);
+    const second = await grants.authorize(completion, never);
+    await grants.revoke("com.example.shell", "terminal.complete");
+    grants.giveBack(second);
+    void codeOf(grants.authorize(completion, never));
+    await settle();
+    expect(user.asked).toHaveLength(2);
+  });
+
   it("FAN-12: a late once answer is lost with its session", async () => {
     const { grants, user } = setUp();
     const deadline = new AbortController();
