@@ -12,6 +12,7 @@ import { Terminal } from "./terminal.ts";
 /** What a command handler works with, inside the terminal process. */
 export interface CommandContext {
   readonly clock: Clock;
+  /** Throws `platform_unsupported` where there is none. */
   readonly native: NativePty;
   readonly posix: PosixCalls | undefined;
   readonly terminals: Map<string, Terminal>;

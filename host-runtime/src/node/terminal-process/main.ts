@@ -10,7 +10,7 @@ import {
   type EventMessage,
   type ReadyMessage,
 } from "./messages.ts";
-import { loadNativePty } from "./native-pty.ts";
+import { loadNativePty, type NativePty } from "./native-pty.ts";
 import { loadPosixCalls } from "./posix-calls.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -21,9 +21,13 @@ import type { Terminal } from "./terminal.ts";
 
 function createContext(): CommandContext {
   const terminals = new Map<string, Terminal>();
+  let native: NativePty | undefined;
   return {
     clock: systemClock,
-    native: loadNativePty(),
+    get native(): NativePty {
+      native ??= loadNativePty();
+      return native;
+    },
     posix: loadPosixCalls(),
     terminals,
     terminal(terminalId): Terminal {
@@ -37,6 +41,13 @@ function createContext(): CommandContext {
 
 function send(message: AnswerMessage | EventMessage | ReadyMessage): void {
   if (process.connected) process.send?.(message);
+}
+
+/** The host process writes what comes here to its log. */
+function report(error: unknown): void {
+  process.stderr.write(
+    `${error instanceof Error ? (error.stack ?? error.message) : "A value was thrown."}\n`,
+  );
 }
 
 async function answer(context: CommandContext, message: CommandMessage, socket?: Socket): Promise<void> {
@@ -53,7 +64,7 @@ async function answer(context: CommandContext, message: CommandMessage, socket?:
     const result: JsonValue = await handler(context, params, socket);
     send({ id, result });
   } catch (error) {
-    if (!(error instanceof PluginPlatformError)) console.error(error);
+    if (!(error instanceof PluginPlatformError)) report(error);
     const { message } = toErrorInfo(error);
     send({
       id,
@@ -81,6 +92,8 @@ process.on("message", (message: unknown, socket: Socket | undefined) => {
   if (command) void answer(context, command, socket);
   else socket?.destroy();
 });
+// A fault in one place must not hang up every terminal: it is reported to the host's log.
+process.on("uncaughtException", report);
 process.once("disconnect", () => shutDown(context));
 process.once("SIGTERM", () => shutDown(context));
 // The host process decides what an interrupt of the whole group means; SIGUSR1 must not open an inspector.
