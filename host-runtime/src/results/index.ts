@@ -11,3 +11,4 @@ export {
   type ResultReport,
   type ValidatedResult,
 } from "./validated-result.ts";
+export { readUri, type UriVerdict } from "./rules/uri.ts";

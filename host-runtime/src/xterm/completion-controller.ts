@@ -1,7 +1,7 @@
 import { limits, type HostOs } from "@terminal-plugin/sdk/protocol";
 import { DisposableStore, Emitter, type Disposable } from "../kernel/index.ts";
 import { systemClock, type Clock } from "../ports/index.ts";
-import type { MergedCompletionItem } from "../results/index.ts";
+import type { MergedCompletionItem, PayloadOf } from "../results/index.ts";
 import type { CommandLine, EmulatorEvent, SessionTracker } from "../terminal/index.ts";
 import { applyKeys, keysToReplace } from "./completion-edit.ts";
 import type { ClientUpdate, ProviderClient } from "./provider-client.ts";
@@ -22,6 +22,8 @@ export interface CompletionOptions {
   write(keys: string): void;
   /** Operating system of the terminal's host, for the payload. */
   readonly hostOs: HostOs;
+  /** Whether the session knows the folder it started in; told while no mark reported another. */
+  readonly hasInitialFolder?: boolean;
   readonly clock?: Clock;
   /** Told of a listener that throws. */
   onFailure(error: unknown): void;
@@ -185,7 +187,7 @@ class Controller implements CompletionController {
         input: line.input,
         cursor: line.cursor,
         hostOs: this.#options.hostOs,
-        cwdSource: this.#options.tracker.cwdSource(),
+        cwdSource: this.#folderSource(),
         limit: limits.completionItems,
       },
       (update) => {
@@ -198,6 +200,11 @@ class Controller implements CompletionController {
         request.dispose();
       },
     };
+  }
+
+  #folderSource(): PayloadOf<"terminal.completion">["cwdSource"] {
+    const source = this.#options.tracker.cwdSource();
+    return source === "unknown" && this.#options.hasInitialFolder ? "initial" : source;
   }
 
   #onUpdate(update: ClientUpdate<"terminal.completion">, typed: string): void {

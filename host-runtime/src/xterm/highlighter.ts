@@ -1,11 +1,11 @@
 import { limits } from "@terminal-plugin/sdk/protocol";
+import type { IMarker } from "@xterm/xterm";
 import { DisposableStore, type Disposable } from "../kernel/index.ts";
 import type { Clock } from "../ports/index.ts";
 import {
   readLogicalLine,
   type EmulatorBuffer,
   type EmulatorEvent,
-  type EmulatorMarker,
   type LineText,
 } from "../terminal/index.ts";
 import { blend } from "./color.ts";
@@ -21,9 +21,9 @@ export interface HighlightTerminal {
   readonly onRender: EmulatorEvent<{ readonly start: number; readonly end: number }>;
   readonly onWriteParsed: EmulatorEvent<void>;
   readonly onResize: EmulatorEvent<unknown>;
-  registerMarker(cursorYOffset: number): EmulatorMarker | undefined;
+  registerMarker(cursorYOffset: number): IMarker | undefined;
   registerDecoration(options: {
-    readonly marker: EmulatorMarker;
+    readonly marker: IMarker;
     readonly x: number;
     readonly width: number;
     readonly foregroundColor: string;
@@ -39,7 +39,7 @@ export interface HighlighterOptions {
 
 /** A logical line and what was drawn on it. */
 interface DrawnLine extends Disposable {
-  readonly marker: EmulatorMarker;
+  readonly marker: IMarker;
   readonly text: string;
   readonly rowCount: number;
 }
@@ -83,6 +83,11 @@ export class Highlighter implements Disposable {
   /** Takes other rules: old colors go at once, the visible rows are matched at once, the pages around them later. */
   setRules(rules: readonly HighlightRule[]): void {
     this.#rules = rules;
+    this.redraw();
+  }
+
+  /** Draws everything anew, the visible rows at once. */
+  redraw(): void {
     this.#startOver();
     this.#runSlice();
   }
@@ -225,10 +230,10 @@ export class Highlighter implements Disposable {
     );
   }
 
-  #draw(marker: EmulatorMarker, line: LineText, matches: readonly LineMatch[]): DrawnLine {
+  #draw(marker: IMarker, line: LineText, matches: readonly LineMatch[]): DrawnLine {
     const drawn = new DisposableStore();
     drawn.add(marker);
-    const markers = new Map<number, EmulatorMarker>([[line.firstRow, marker]]);
+    const markers = new Map<number, IMarker>([[line.firstRow, marker]]);
     for (const { start, length, rule } of matches) {
       if (!rule.builtIn) {
         if (this.#pluginMatchesLeft === 0) continue;
@@ -252,7 +257,7 @@ export class Highlighter implements Disposable {
     return { marker, text: line.text, rowCount: line.rowCount, dispose: () => drawn.dispose() };
   }
 
-  #markerAt(row: number): EmulatorMarker | undefined {
+  #markerAt(row: number): IMarker | undefined {
     const { baseY, cursorY } = this.#terminal.buffer.active;
     return this.#terminal.registerMarker(row - baseY - cursorY);
   }

@@ -14,3 +14,5 @@ export {
 export { mountCompletion, type MountCompletionOptions } from "./mount-completion.ts";
 export { mountDecorations, type Decorations, type MountDecorationsOptions } from "./mount-decorations.ts";
 export type { HighlightTerminal } from "./highlighter.ts";
+export { createProgramLinkHandler, type ProgramLinksOptions } from "./program-links.ts";
+export type { MergedCompletionItem, MergedDecorationRule, MergedResults } from "../results/index.ts";

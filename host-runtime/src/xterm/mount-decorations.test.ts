@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Terminal } from "@xterm/headless";
+import type { IMarker, Terminal } from "@xterm/headless";
 import { Emitter, type Disposable } from "../kernel/index.ts";
 import type { Clock } from "../ports/index.ts";
 import type { MergedDecorationRule } from "../results/index.ts";
-import { createSessionTracker, type EmulatorMarker } from "../terminal/index.ts";
+import { createSessionTracker } from "../terminal/index.ts";
 import { createTestTerminal, writeTo } from "../terminal/emulator.fixture.ts";
 import type { HighlightTerminal } from "./highlighter.ts";
 import { mountDecorations, type Decorations } from "./mount-decorations.ts";
@@ -15,7 +15,7 @@ const fail = (error: unknown): never => {
 };
 
 interface Drawn {
-  readonly marker: EmulatorMarker;
+  readonly marker: IMarker;
   readonly x: number;
   readonly width: number;
   readonly foregroundColor: string;
@@ -71,7 +71,7 @@ class FakeScreen implements HighlightTerminal {
   get onResize(): Terminal["onResize"] {
     return this.terminal.onResize;
   }
-  registerMarker(offset: number): EmulatorMarker | undefined {
+  registerMarker(offset: number): IMarker | undefined {
     return this.terminal.registerMarker(offset);
   }
   registerDecoration(options: Drawn): Disposable {

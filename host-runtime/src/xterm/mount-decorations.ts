@@ -23,6 +23,8 @@ export interface Decorations extends Disposable {
   setVisible(visible: boolean): void;
   /** A disconnected terminal does no work; connected again it asks anew (DEC-6, DEC-7). */
   setConnected(connected: boolean): void;
+  /** Draws anew, for another background. */
+  redraw(): void;
 }
 
 type Reason = DecorationPayload["reason"];
@@ -101,6 +103,7 @@ export function mountDecorations(terminal: HighlightTerminal, options: MountDeco
       connected = next;
       follow("reconnect");
     },
+    redraw: () => highlighter.redraw(),
     dispose: () => store.dispose(),
   };
 }
