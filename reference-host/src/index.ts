@@ -1,1 +1,8 @@
-export {};
+/**
+ * The reference host: a loopback server with real shells, plugins, a marketplace and a web page.
+ *
+ * @packageDocumentation
+ */
+export { startReferenceHost, type ReferenceHost, type ReferenceHostOptions } from "./reference-host.ts";
+export { runHeadless, type HeadlessOptions } from "./headless/headless-run.ts";
+export { run } from "./command.ts";

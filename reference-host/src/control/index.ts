@@ -15,3 +15,4 @@ export {
   tokenProtocol,
 } from "./wire.ts";
 export { createControlClient, type ControlClient, type NotificationListener } from "./control-client.ts";
+export { createProviderHub, type ProviderHub } from "./provider-hub.ts";

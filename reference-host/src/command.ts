@@ -1,0 +1,98 @@
+import { parseArgs } from "node:util";
+import { PluginPlatformError, toErrorInfo } from "@terminal-plugin/host-runtime";
+import { runHeadless } from "./headless/headless-run.ts";
+import { openBrowser } from "./open-browser.ts";
+import { startReferenceHost, type ReferenceHostOptions } from "./reference-host.ts";
+
+const help = `Usage: npm start -- [options]
+
+Runs the reference host: a web page with real shells, plugins and a marketplace on this machine.
+
+  --port <number>     port of the page (a free one by default)
+  --data-dir <path>   folder for grants, installed plugins and the registry
+  --plugin <path>     load a plugin from its folder or .tgz for this run; can be repeated
+  --package <path>    publish a plugin to the embedded registry and install it; can be repeated
+  --plugins-off       start with all plugins switched off
+  --no-open           do not open a browser
+  --headless          do the main job once without a person, print what happens, exit 0 or 1
+  --verbose           show everything that is logged
+  --help              show this
+
+Example: npm start -- --port 4800 --plugin ../my-plugin
+`;
+
+/**
+ * Runs the host from a command line until it is interrupted. Resolves with the exit status: 0, 1 for a failure, 2 for a
+ * wrong command line.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  try {
+    const values = readOptions(args);
+    if (values.help) {
+      process.stdout.write(help);
+      return 0;
+    }
+    const options: ReferenceHostOptions = {
+      ...(values.port === undefined ? {} : { port: readPort(values.port) }),
+      ...(values["data-dir"] === undefined ? {} : { dataFolder: values["data-dir"] }),
+      packages: values.package ?? [],
+      plugins: values.plugin ?? [],
+      pluginsOff: values["plugins-off"] ?? false,
+      show: (line) => process.stderr.write(`${line}\n`),
+      showFrom: values.verbose ? "debug" : "warn",
+    };
+    if (!values.headless) return await serve(options, values["no-open"] !== true);
+    await runHeadless({ ...options, print: (line) => process.stdout.write(`${line}\n`) });
+    process.stdout.write("ok: the plugin completed a command in a real shell\n");
+    return 0;
+  } catch (error) {
+    const { code, message } = toErrorInfo(error);
+    const unexpected =
+      error instanceof PluginPlatformError ? "" : `\n${(error as Error).stack ?? String(error)}`;
+    process.stderr.write(`failed: ${code}: ${message}${unexpected}\n`);
+    return code === "usage" ? 2 : 1;
+  }
+}
+
+async function serve(options: ReferenceHostOptions, isOpening: boolean): Promise<number> {
+  // A plugin's child could send the signal that opens Node's inspector; in this process it does nothing.
+  process.on("SIGUSR1", () => {});
+  const host = await startReferenceHost(options);
+  process.stdout.write(`\nOpen this address in a browser on this machine:\n\n  ${host.url}\n\n`);
+  process.stdout.write(`Marketplace: ${host.registryUrl}\nState: ${host.dataFolder}\nStop with Ctrl-C.\n`);
+  if (isOpening) await openBrowser(host.url, host.dataFolder);
+  await new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
+  });
+  process.stdout.write("\nStopping…\n");
+  await host.close();
+  return 0;
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: "string" },
+        "data-dir": { type: "string" },
+        plugin: { type: "string", multiple: true },
+        package: { type: "string", multiple: true },
+        "plugins-off": { type: "boolean" },
+        "no-open": { type: "boolean" },
+        headless: { type: "boolean" },
+        verbose: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
+    }).values;
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message.split(". ")[0] : "The command line is wrong";
+    throw new PluginPlatformError("usage", `${message}. See npm start -- --help.`, { cause });
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new PluginPlatformError("usage", `Expected a port from 0 to 65535, got ${JSON.stringify(text)}.`);
+}

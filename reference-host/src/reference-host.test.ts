@@ -1,0 +1,346 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PluginPlatformError } from "@terminal-plugin/host-runtime";
+import { afterEach, describe, expect, it } from "vitest";
+import { runHeadless } from "./headless/headless-run.ts";
+import {
+  completionScript,
+  connectTestPage,
+  packPlugin,
+  startTestHost,
+  type TestHost,
+  type TestPage,
+} from "./reference-host.fixture.ts";
+import type { AttachmentName } from "./server/possessions.ts";
+
+const samples = ["git-completion", "log-levels", "identity-input"].map((name) =>
+  fileURLToPath(new URL(`../../sample-plugins/dist/${name}.tgz`, import.meta.url)),
+);
+
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const item of open.splice(0).reverse()) await item.close();
+});
+
+async function start(...args: Parameters<typeof startTestHost>): Promise<TestHost> {
+  const host = await startTestHost(...args);
+  open.push(host);
+  return host;
+}
+
+async function connect({ host }: TestHost, onQuestion?: "allow" | "deny"): Promise<TestPage> {
+  const page = await connectTestPage(host.url, onQuestion);
+  open.push({ close: () => page.page.close() });
+  return page;
+}
+
+const nameOf = ({ attachmentRef, attachmentEpoch }: AttachmentName): AttachmentName => ({
+  attachmentRef,
+  attachmentEpoch,
+});
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "ok",
+    (error: unknown) => (error instanceof PluginPlatformError ? error.code : String(error)),
+  );
+
+const slow = { timeout: 15_000, interval: 20 };
+
+describe("reference host", () => {
+  it("HST-1: without a person: a plugin from the registry completes a command in a real shell", async () => {
+    const { folder } = await start();
+    const lines: string[] = [];
+    await runHeadless({
+      packages: samples,
+      pageFolder: join(folder, "page"),
+      log: { write: () => {} },
+      print: (line) => lines.push(line),
+    });
+    const text = lines.join("\n");
+    expect(text).toMatch(/question: may Git completion/);
+    expect(text).toMatch(/git status .* dev\.terminal-plugin\.git-completion\.subcommands/);
+    expect(text).toMatch(/git st\w+ .* host\.completion \(built in\)/);
+    expect(text).toContain("accepted: git status");
+    expect(text).toContain("exit status: 0");
+  });
+
+  it("GRA-10: denied, a plugin is not run and gets nothing; the built-in items come all the same", async () => {
+    const host = await start({ packages: [samples[0] ?? ""] });
+    const page = await connect(host, "deny");
+    await expect.poll(() => page.plugins()[0]?.reason, slow).toBeTruthy();
+    const { terminal } = await page.open();
+    await expect.poll(() => terminal.tracker.isAtConfirmedPrompt(), slow).toBe(true);
+    terminal.type("git st");
+    await expect.poll(() => terminal.completion.list()?.items.length, slow).toBeGreaterThan(0);
+    expect(terminal.completion.list()?.items.every(({ builtIn }) => builtIn)).toBe(true);
+    expect(page.plugins()[0]).toMatchObject({ state: "disabled", invocations: 0 });
+    expect(page.questions).toHaveLength(1);
+    // Asked again by the user's own action, and allowed this time.
+    const pluginId = page.plugins()[0]?.pluginId ?? "";
+    page.page.close();
+    await page.page.ended;
+    const again = await connect(host, "allow");
+    await again.page.control.request("plugins.release", { pluginId });
+    await again.page.control.request("plugins.enable", { pluginId, enabled: true });
+    expect(again.plugins()[0]?.state).toBe("enabled");
+    expect(again.questions).toHaveLength(1);
+  });
+
+  it("MKT-2: what was installed and allowed is there after a restart without a question", async () => {
+    const first = await startTestHost({ packages: [samples[0] ?? ""] });
+    const page = await connectTestPage(first.host.url);
+    await expect.poll(() => page.questions.length, slow).toBe(1);
+    page.page.control.notify("decision.answer", {
+      requestId: page.questions[0]?.requestId ?? "",
+      decision: { decision: "allow", lifetime: "always" },
+    });
+    await expect.poll(() => page.plugins()[0]?.state, slow).toBe("enabled");
+    page.page.close();
+    await first.host.close();
+    const second = await start({ dataFolder: join(first.folder, "data") });
+    const again = await connect(second);
+    expect(again.plugins()[0]).toMatchObject({
+      state: "enabled",
+      pluginId: "dev.terminal-plugin.git-completion",
+    });
+    expect(again.questions).toEqual([]);
+  });
+
+  it("DP-14: a shell that does not exist is a typed error in page and log, and the other terminal goes on", async () => {
+    const missing = {
+      profileId: "missing",
+      label: "Missing",
+      shellType: "bash",
+      kind: "bash",
+      file: "/nonexistent/bash",
+      args: [],
+      login: false,
+    } as const;
+    const bash = { ...missing, profileId: "bash", label: "Bash", file: "/bin/bash" } as const;
+    const host = await start({ profiles: [bash, missing] });
+    const page = await connect(host);
+    const { terminal } = await page.open();
+    expect(await codeOf(page.open("missing"))).toBe("terminal_spawn_failed");
+    expect(await codeOf(page.open("other"))).toBe("profile_unknown");
+    expect(host.log).toContainEqual(
+      expect.objectContaining({ level: "error", event: "terminal.open_failed" }),
+    );
+    expect(host.host.runtime.sessions.list()).toHaveLength(1);
+    await expect.poll(() => terminal.tracker.isAtConfirmedPrompt(), slow).toBe(true);
+    terminal.type("echo still-$((40+2))\r");
+    await expect.poll(() => terminal.readRows().join("\n"), slow).toContain("still-42");
+  });
+
+  it("HST-4: a terminal survives the page; the next page starts empty and goes on typing into the same shell", async () => {
+    const host = await start();
+    const first = await connect(host);
+    const { terminal, opened } = await first.open();
+    await expect.poll(() => terminal.tracker.isAtConfirmedPrompt(), slow).toBe(true);
+    terminal.type("kept=value-$((1+1))\r");
+    await expect.poll(() => terminal.readRows().length, slow).toBeGreaterThan(1);
+    first.page.close();
+    const second = await connect(host);
+    await expect.poll(() => second.possessions()[0]?.status, slow).toBe("active");
+    const [possession] = second.possessions();
+    if (!possession) throw new Error("Expected a possession.");
+    expect(Object.keys(possession).sort()).toEqual(["attachmentEpoch", "attachmentRef", "status"]);
+    expect(await codeOf(second.page.control.request("terminal.attach", nameOf(opened)))).toBe(
+      "stream_refused",
+    );
+    const attached = await second.page.control.request("terminal.attach", nameOf(possession));
+    expect(attached.session.sessionId).toBe(opened.session.sessionId);
+    const again = await second.mount(attached);
+    expect(again.readRows()).toEqual([]);
+    again.type("echo got-$kept\r");
+    await expect.poll(() => again.readRows().join("\n"), slow).toContain("got-value-2");
+  });
+
+  it("DP-3: a used token, a foreign ref and a second reader open nothing", async () => {
+    const host = await start();
+    const [mine, other] = [await connect(host), await connect(host)];
+    const { opened } = await mine.open();
+    expect(await codeOf(mine.page.openData(opened.dataToken, () => {}))).toBe("stream_refused");
+    expect(await codeOf(mine.page.control.request("terminal.attach", nameOf(opened)))).toBe(
+      "stream_second_reader",
+    );
+    const foreign = await codeOf(other.page.control.request("terminal.attach", nameOf(opened)));
+    const unknown = await codeOf(
+      other.page.control.request("terminal.attach", { ...nameOf(opened), attachmentRef: "attachment-x" }),
+    );
+    expect([foreign, unknown]).toEqual(["stream_refused", "stream_refused"]);
+    const size = { ...nameOf(opened), columns: 90, rows: 20 };
+    expect(await codeOf(other.page.control.request("terminal.resize", size))).toBe("stream_refused");
+    expect(await codeOf(mine.page.control.request("terminal.resize", size))).toBe("ok");
+    expect(host.host.runtime.sessions.list()[0]?.snapshot().columns).toBe(90);
+  });
+
+  it("DP-9: the control token opens no data channel, and a data token no control channel", async () => {
+    const host = await start();
+    const page = await connect(host);
+    const opened = await page.page.control.request("terminal.open", {
+      profileId: "bash",
+      columns: 80,
+      rows: 24,
+    });
+    const controlToken = new URL(host.host.url).hash.slice("#token=".length);
+    expect(await codeOf(page.page.openData(controlToken, () => {}))).toBe("stream_refused");
+    const withDataToken = new URL(host.host.url);
+    withDataToken.hash = `token=${opened.dataToken}`;
+    expect(await codeOf(connectTestPage(withDataToken.href))).toBe("unauthorized");
+  });
+
+  it("DP-4: the end of the program closes the stream and the page hears of it; closing a terminal ends its program", async () => {
+    const host = await start();
+    const page = await connect(host);
+    const { terminal } = await page.open();
+    await expect.poll(() => terminal.tracker.isAtConfirmedPrompt(), slow).toBe(true);
+    terminal.type("exit 3\r");
+    await expect.poll(() => page.exits[0]?.exitCode, slow).toBe(3);
+    await expect.poll(() => host.host.runtime.sessions.list().length, slow).toBe(0);
+    const second = await page.open();
+    await page.page.control.request("terminal.close", nameOf(second.opened));
+    expect(host.host.runtime.sessions.list()).toHaveLength(0);
+  });
+
+  it("FAN-6: only the page that displays a terminal may ask providers for it", async () => {
+    const host = await start();
+    const [mine, other] = [await connect(host), await connect(host)];
+    const { opened } = await mine.open();
+    const request = {
+      requestId: "r",
+      sessionId: opened.session.sessionId,
+      kind: "terminal.completion",
+      payload: { input: "git ", cursor: 4, hostOs: "linux", cwdSource: "initial", limit: 10 },
+    } as const;
+    expect(await codeOf(other.page.control.request("provider.request", request))).toBe("session_not_owned");
+    expect(await codeOf(mine.page.control.request("provider.request", request))).toBe("ok");
+  });
+
+  it("DP-15: a shell sees the user's environment and nothing that the host holds", async () => {
+    const host = await start({
+      env: { ...process.env, TMUX: "x", STY: "y", COLUMNS: "1", USER_OWN: "kept", UNDEFINED: undefined },
+    });
+    const page = await connect(host);
+    const { opened, terminal } = await page.open();
+    await expect.poll(() => terminal.tracker.isAtConfirmedPrompt(), slow).toBe(true);
+    terminal.type(
+      "clear; env -0 | tr '\\0' '\\n' | grep -E 'TMUX|STY|COLUMNS|USER_OWN|UNDEFINED|TERMINAL_PLUGIN|oken'; echo done-$((1+1))\r",
+    );
+    await expect.poll(() => terminal.readRows().join("\n"), slow).toContain("done-2");
+    const text = terminal
+      .readRows()
+      .filter((row) => !row.includes("grep"))
+      .join("\n");
+    expect(text).toContain("USER_OWN=kept");
+    expect(text).not.toMatch(/TMUX|STY=|COLUMNS|UNDEFINED|TERMINAL_PLUGIN/);
+    expect(text).not.toContain(opened.nonce);
+    expect(text).not.toContain(opened.dataToken);
+  });
+
+  it("HST-3: a page that sends rubbish loses its connection; the terminals of another page go on", async () => {
+    const host = await start();
+    const [good, bad] = [await connect(host), await connect(host)];
+    const { terminal } = await good.open();
+    await bad.open();
+    bad.page.control.notify("session.report", { sessionId: "x", change: "cwd" });
+    await expect.poll(() => bad.warnings[0]?.code, slow).toBe("session_unknown");
+    bad.page.control.notify("x" as never, {} as never);
+    await bad.page.ended;
+    await expect.poll(() => terminal.tracker.isAtConfirmedPrompt(), slow).toBe(true);
+    terminal.type("echo fine-$((1+1))\r");
+    await expect.poll(() => terminal.readRows().join("\n"), slow).toContain("fine-2");
+    await expect.poll(() => good.possessions().length, slow).toBe(2);
+  });
+
+  it("FAN-11: with plugins off nothing of a plugin runs, and the terminal completes", async () => {
+    const host = await start({ packages: [samples[0] ?? ""], pluginsOff: true });
+    const page = await connect(host, "allow");
+    expect(page.welcome.pluginsOff).toBe(true);
+    const { terminal } = await page.open();
+    await expect.poll(() => terminal.tracker.isAtConfirmedPrompt(), slow).toBe(true);
+    terminal.type("git st");
+    await expect.poll(() => terminal.completion.list()?.items.length, slow).toBeGreaterThan(0);
+    expect(terminal.completion.list()?.items.every(({ builtIn }) => builtIn)).toBe(true);
+  });
+
+  it("EMB-2: closing ends every child and socket", async () => {
+    const before = childrenOf(process.pid);
+    const host = await startTestHost({ packages: [samples[0] ?? ""] });
+    const page = await connectTestPage(host.host.url, "allow");
+    const { terminal } = await page.open();
+    await expect.poll(() => terminal.tracker.isAtConfirmedPrompt(), slow).toBe(true);
+    expect(childrenOf(process.pid).length).toBeGreaterThan(before.length);
+    await host.close();
+    await page.page.ended;
+    await expect.poll(() => childrenOf(process.pid), slow).toEqual(before);
+    await expect(fetch(new URL(host.host.url).origin)).rejects.toThrow();
+  });
+});
+
+describe("plugins that misbehave", () => {
+  it.each([
+    ["throws-on-load", "throw new Error('no');"],
+    ["no-plugin", "42;"],
+    ["throws-in-activate", "({ activate() { throw new Error('no'); } });"],
+    ["nonsense", completionScript("nonsense", "() => ({ items: 'many' })")],
+    ["throws-in-call", completionScript("throws-in-call", "() => { throw new Error('no'); }")],
+    ["hangs", completionScript("hangs", "() => { for (;;); }")],
+    ["never-answers", completionScript("never-answers", "() => new Promise(() => {})")],
+    [
+      "floods",
+      completionScript(
+        "floods",
+        "() => { for (let n = 0; n < 100000; n += 1) console.log('x'); return { items: [] }; }",
+      ),
+      /./,
+    ],
+  ])("FAN-4: %s: the page hears why, the built-in items come, the terminal goes on", async (name, script) => {
+    const folder = await mkdtemp(join(tmpdir(), "plugin-"));
+    open.push({ close: () => rm(folder, { recursive: true }) });
+    const host = await start({ packages: [await packPlugin(folder, name, script)] });
+    const page = await connect(host, "allow");
+    await expect.poll(() => page.plugins()[0]?.state, slow).toBe("enabled");
+    const { opened, terminal } = await page.open();
+    const outcome = await new Promise<{ status: string; code: string | undefined }>((resolve) => {
+      page.hub
+        .clientFor(opened.session.sessionId)
+        .request(
+          "terminal.completion",
+          { input: "git st", cursor: 6, hostOs: "linux", cwdSource: "initial", limit: 20 },
+          ({ outcomes, done, result }) => {
+            if (!done) return;
+            expect(result?.items.some(({ builtIn }) => builtIn)).toBe(true);
+            const row = outcomes.find(({ builtIn }) => !builtIn) as {
+              status: string;
+              error?: { code: string };
+            };
+            resolve({ status: row.status, code: row.error?.code });
+          },
+        );
+    });
+    if (name !== "floods") expect(outcome.status).not.toBe("ok");
+    expect(outcome.status === "ok" || outcome.code).toBeTruthy();
+    await expect.poll(() => terminal.tracker.isAtConfirmedPrompt(), slow).toBe(true);
+    terminal.type("echo on-$((1+1))\r");
+    await expect.poll(() => terminal.readRows().join("\n"), slow).toContain("on-2");
+  });
+});
+
+function childrenOf(pid: number): readonly string[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, "utf8");
+        const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+        return Number(parent) === pid && state !== "Z";
+      } catch {
+        return false;
+      }
+    })
+    .sort();
+}

@@ -1,0 +1,219 @@
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  createHostRuntime,
+  PluginPlatformError,
+  systemClock,
+  toErrorInfo,
+  type HostRuntime,
+  type LogEntry,
+  type LogSink,
+} from "@terminal-plugin/host-runtime";
+import {
+  createFileStore,
+  createIsolatedPlacement,
+  createShellEnvironment,
+  createTerminalProcess,
+  readPackage,
+  writeArchive,
+} from "@terminal-plugin/host-runtime/node";
+import { verifyPackage } from "@terminal-plugin/host-runtime/package";
+import type { PluginId, PluginManifest } from "@terminal-plugin/sdk/protocol";
+import { createBuiltIns } from "./built-ins/index.ts";
+import { defaultDataFolder, lockDataFolder } from "./data-folder.ts";
+import { hostOsOf } from "./host-os.ts";
+import { createHostLog } from "./host-log.ts";
+import { startEmbeddedRegistry } from "./marketplace/embedded-registry.ts";
+import { Installer } from "./marketplace/installer.ts";
+import { PackageShelf } from "./marketplace/package-shelf.ts";
+import { publishPackage } from "./marketplace/publish.ts";
+import { findProfiles, type HostProfile } from "./profiles.ts";
+import { noInterceptors } from "./server/interceptor-control.ts";
+import { PageDecisions } from "./server/page-decisions.ts";
+import { startPageServer } from "./server/page-server.ts";
+
+/** How a reference host is started. Everything has a default. */
+export interface ReferenceHostOptions {
+  /** Port of the page; a free one by default. */
+  readonly port?: number;
+  /** Folder for grants, settings, installed packages, the registry and the log. */
+  readonly dataFolder?: string;
+  /** Plugins, folders or `.tgz` files, that are published to the embedded registry and installed from it. */
+  readonly packages?: readonly string[];
+  /** Plugins that are loaded from their folders for this run, without registry: for development. */
+  readonly plugins?: readonly string[];
+  /** Starts with all plugins switched off (HST-7). */
+  readonly pluginsOff?: boolean;
+  /** Shells to offer; those of the machine by default. */
+  readonly profiles?: readonly HostProfile[];
+  /** Folder in which shells start; the user's home by default. */
+  readonly cwd?: string;
+  /** Environment that shells start from; this process's by default. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Folder of the built page. */
+  readonly pageFolder?: string;
+  /** Shows important log lines to a person. */
+  readonly show?: (line: string) => void;
+  /** Least level of lines that are shown; `warn` by default. */
+  readonly showFrom?: LogEntry["level"];
+  /** Receives log entries in place of the file in the data folder. */
+  readonly log?: LogSink;
+}
+
+/** A running reference host. */
+export interface ReferenceHost {
+  /** Address of the page, its token in the fragment. Whoever has it can type into the terminals. */
+  readonly url: string;
+  /** Address of the embedded registry. */
+  readonly registryUrl: string;
+  readonly dataFolder: string;
+  readonly runtime: HostRuntime;
+  /** Ends every child, socket and timer; resolves when all are gone. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts registry, plugin runtime, terminal process and page server. What was started ends again when a later step
+ * fails. Throws `store_locked`, `file_not_found` when the page is not built, and `usage` for a port in use.
+ */
+export async function startReferenceHost(options: ReferenceHostOptions = {}): Promise<ReferenceHost> {
+  const { dataFolder = defaultDataFolder(), env = process.env, show = () => {}, showFrom = "warn" } = options;
+  const endings: (() => Promise<void>)[] = [];
+  const close = createClose(endings);
+  try {
+    const lock = await lockDataFolder(dataFolder);
+    endings.push(() => lock.release());
+    const log = options.log ?? createHostLog({ file: join(dataFolder, "host.log"), show, showFrom });
+    const profiles = options.profiles ?? (await findProfiles());
+    if (profiles.length === 0)
+      throw new PluginPlatformError(
+        "file_not_found",
+        "Expected a shell (bash, zsh, fish or sh) on this machine.",
+      );
+
+    const terminalProcess = createTerminalProcess({ log });
+    endings.push(() => terminalProcess.close());
+    const placement = createIsolatedPlacement({ log, warmRunners: 1 });
+    endings.push(() => placement.dispose());
+    const decisions = new PageDecisions((sessionId) => runtime.sessions.get(sessionId)?.ownerId);
+    const shellEnv = createShellEnvironment({ base: env });
+    const store = createFileStore(join(dataFolder, "state"));
+    const runtime = createHostRuntime({
+      host: { name: hostName, os: hostOsOf(process.platform) },
+      placements: [placement],
+      decisions,
+      store,
+      log,
+      builtIns: createBuiltIns({ env: shellEnv, home: shellEnv["HOME"] ?? homedir() }),
+    });
+    endings.push(() => runtime.dispose());
+    if (options.pluginsOff) await runtime.setPluginsOff(true);
+
+    const enabling = new Enabling(runtime, log);
+    const registry = await startEmbeddedRegistry(join(dataFolder, "registry"));
+    endings.push(() => registry.close());
+    const installer = new Installer({
+      shelf: new PackageShelf(join(dataFolder, "packages")),
+      store,
+      target: runtime,
+      log,
+    });
+    await contained(log, "install.restore_failed", () => installer.restore());
+    for (const path of options.packages ?? []) {
+      await contained(log, "install.failed", async () => {
+        const archive = await writeArchive(await readPackage(path));
+        const { verified } = await publishPackage(registry, archive, { replaceSameVersion: true });
+        const { name, version } = verified.manifest;
+        const installed = await installer.install(registry, { name, version, replaceSameVersion: true });
+        if (installed.changed) enabling.add(installed.manifest);
+      });
+    }
+    for (const path of options.plugins ?? []) {
+      await contained(log, "install.failed", async () => {
+        const verified = await verifyPackage(await readPackage(path));
+        await runtime.install(verified);
+        enabling.add(verified.manifest);
+      });
+    }
+
+    const server = await startPageServer({
+      hostName,
+      runtime,
+      terminalProcess,
+      decisions,
+      interceptors: noInterceptors,
+      profiles,
+      cwd: options.cwd ?? shellEnv["HOME"] ?? homedir(),
+      env: shellEnv,
+      port: options.port ?? 0,
+      pageFolder: options.pageFolder ?? builtPage,
+      log,
+      clock: systemClock,
+      onPage: () => enabling.start(),
+    });
+    endings.push(() => server.close());
+    return { url: server.url, registryUrl: registry.url, dataFolder, runtime, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const hostName = "Terminal Plugin reference host";
+
+const builtPage = fileURLToPath(new URL("../dist/page/", import.meta.url));
+
+/** Enables new plugins, which asks for their permissions, as soon as there is a page that can ask. */
+class Enabling {
+  readonly #runtime: HostRuntime;
+  readonly #log: LogSink;
+  #waiting: PluginId[] = [];
+
+  constructor(runtime: HostRuntime, log: LogSink) {
+    this.#runtime = runtime;
+    this.#log = log;
+  }
+
+  /** A plugin that may intercept bytes is left to the user to enable. */
+  add({ id, permissions }: PluginManifest): void {
+    if (!permissions?.required?.includes("runtime.advanced")) this.#waiting.push(id);
+  }
+
+  start(): void {
+    for (const pluginId of this.#waiting.splice(0)) {
+      this.#runtime.enable(pluginId).catch((error: unknown) => {
+        const { code, message } = toErrorInfo(error);
+        this.#log.write({ level: "info", event: "plugin.not_enabled", pluginId, message, data: { code } });
+      });
+    }
+  }
+}
+
+/** One plugin that cannot be installed does not keep the host from starting. */
+async function contained(log: LogSink, event: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { code, message } = toErrorInfo(error);
+    const unexpected = error instanceof PluginPlatformError ? "" : ` (${String(error)})`;
+    log.write({ level: "error", event, message: message + unexpected, data: { code } });
+  }
+}
+
+/** Ends in the reverse order of the start, all of it, even when some ending fails; the first failure is thrown. */
+function createClose(endings: (() => Promise<void>)[]): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    const failures: unknown[] = [];
+    for (const end of endings.splice(0).reverse()) {
+      try {
+        await end();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length) throw failures[0];
+  };
+  return () => (closing ??= run());
+}
