@@ -1,7 +1,7 @@
 // The import law of the workspace as data. The tables say who may import whom; everything else is refused.
 
 /** Packages and what each may import of the others, by entry point. */
-const packages = {
+export const packages = {
   sdk: { mayImport: [] },
   "host-runtime": { mayImport: ["sdk"] },
   "reference-host": { mayImport: ["sdk", "host-runtime"] },
@@ -13,7 +13,7 @@ const packages = {
  * Stages of the host runtime, in the order in which data flows. A stage imports only stages above it, and those only
  * through their door `index.ts`. `contract` and `kernel` serve every stage.
  */
-const stages = [
+export const stages = [
   "kernel",
   "ports",
   "contract",
@@ -28,8 +28,8 @@ const stages = [
   "runtime",
 ];
 
-/** Platform adapters: imported by no stage. `guest` runs beside the plugin, inside its sandbox. */
-const adapters = ["guest", "node", "browser", "xterm", "electron"];
+/** Imported by no stage: what runs beside the plugin inside its sandbox, and the adapters to platforms. */
+export const adapters = ["guest", "sandbox", "node", "browser", "xterm", "electron"];
 
 const tests = "\\.(test|test-d|fixture)\\.ts$|/test-support/";
 

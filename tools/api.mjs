@@ -42,8 +42,8 @@ const compilerOptions = {
   noEmit: true,
 };
 
-/** Returns the problems found; with `write`, reports are rewritten instead of compared. */
-export function extractApi({ write }) {
+/** Returns the problems found; with `write`, the reports in `reportFolder` are rewritten instead of compared. */
+export function extractApi({ write, reportFolder = join(root, "sdk/etc") }) {
   const problems = [];
   for (const { report, types } of entryPoints) {
     const config = ExtractorConfig.prepare({
@@ -57,7 +57,7 @@ export function extractApi({ write }) {
         apiReport: {
           enabled: true,
           reportFileName: `${report}.api.md`,
-          reportFolder: join(root, "sdk/etc"),
+          reportFolder,
           reportTempFolder: join(root, "node_modules/.cache/api-extractor"),
         },
         docModel: { enabled: false },
@@ -78,7 +78,7 @@ export function extractApi({ write }) {
     });
     const result = Extractor.invoke(config, {
       localBuild: write,
-      printApiReportDiff: !write,
+      printApiReportDiff: false,
       messageCallback(message) {
         message.handled = true;
         if (message.messageId.startsWith("console-api-report-")) return;

@@ -129,7 +129,8 @@ export class RemoteTerminal implements TerminalHandle {
     if (name === "exited") this.#onExited(data);
     else if (name === "delivered") this.#finish({ cause: "delivered" });
     else if (name === "attached") this.#streams.emit({ state: "attached" });
-    else if (name === "detached") this.#streams.emit({ state: "detached", code: String(data) });
+    else if (name === "detached")
+      this.#streams.emit({ state: "detached", code: typeof data === "string" ? data : JSON.stringify(data) });
     else this.#events.emit({ name, data });
   }
 
