@@ -565,6 +565,20 @@ describe("plugins off", () => {
     expect(texts(again.at(-1))).toEqual(["git stash"]);
   });
 
+  it("FAN-11: switching off right at the start keeps which plugins were enabled", async () => {
+    const store = createMemoryStore();
+    const first = await startWithPlugin({}, { store });
+    await first.runtime.dispose();
+    const second = start({ store });
+    await second.runtime.setPluginsOff(true);
+    await second.runtime.install(await createPackage());
+    expect(second.runtime.overview()).toMatchObject({ pluginsOff: true, plugins: [{ state: "enabled" }] });
+    await second.runtime.dispose();
+    const third = start({ store });
+    await settle();
+    expect(third.runtime.overview().pluginsOff).toBe(true);
+  });
+
   it("FAN-11: the switch is kept over a restart", async () => {
     const store = createMemoryStore();
     const first = start({ store });

@@ -48,10 +48,11 @@ export class PluginManager {
 
   constructor(parts: PluginManagerParts) {
     this.#parts = parts;
+    this.#inBackground(this.#load());
   }
 
   async install(verified: VerifiedPackage): Promise<void> {
-    const { host, grants, switches, activations, registry } = this.#parts;
+    const { host, switches, activations } = this.#parts;
     const { compatible, reasons } = checkCompatibility(
       verified.manifest,
       host.apiVersion,
@@ -59,14 +60,13 @@ export class PluginManager {
     );
     if (!compatible) throw new PluginPlatformError("engine_incompatible", reasons.join(" "));
     await this.#inOrder(async () => {
-      await Promise.all([grants.load(), switches.load()]);
+      await this.#load();
       const { id } = verified.manifest;
       const previous = this.#plugins.get(id);
       if (previous) await this.#remove(previous);
       const plugin = new InstalledPlugin(verified);
       activations.add(verified, plugin.subject.principal);
       this.#plugins.set(id, plugin);
-      registry.setPluginsOff(switches.pluginsOff);
       if (switches.isEnabled(id)) this.#enableIfGranted(plugin);
       this.#refresh();
     });
@@ -183,6 +183,13 @@ export class PluginManager {
   async end(): Promise<void> {
     this.#isEnded = true;
     await this.#lastChange;
+  }
+
+  /** What was stored is in force. */
+  async #load(): Promise<void> {
+    const { grants, switches, registry } = this.#parts;
+    await Promise.all([grants.load(), switches.load()]);
+    registry.setPluginsOff(switches.pluginsOff);
   }
 
   /** GRA-10: enabled only with all required permissions; otherwise it says which are missing. */

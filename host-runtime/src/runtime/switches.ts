@@ -11,6 +11,8 @@ export class Switches {
   readonly #log: LogSink;
   readonly #enabled = new Set<PluginId>();
   #pluginsOff = false;
+  /** Whether the user used the switch before the stored one was read: the user's counts. */
+  #isSwitched = false;
   #loading: Promise<void> | undefined;
   #lastWrite: Promise<void> = Promise.resolve();
 
@@ -32,15 +34,19 @@ export class Switches {
     return this.#enabled.has(pluginId);
   }
 
+  /** Needs `load` before. */
   setEnabled(pluginId: PluginId, enabled: boolean): Promise<void> {
     if (enabled) this.#enabled.add(pluginId);
     else this.#enabled.delete(pluginId);
     return this.#write();
   }
 
-  setPluginsOff(off: boolean): Promise<void> {
+  /** In force at once; stored together with what was stored before. */
+  async setPluginsOff(off: boolean): Promise<void> {
     this.#pluginsOff = off;
-    return this.#write();
+    this.#isSwitched = true;
+    await this.load();
+    await this.#write();
   }
 
   async #read(): Promise<void> {
@@ -49,7 +55,7 @@ export class Switches {
       if (document === undefined) return;
       const { enabled, pluginsOff } = readSwitches(document);
       enabled.forEach((pluginId) => this.#enabled.add(pluginId));
-      this.#pluginsOff = pluginsOff;
+      if (!this.#isSwitched) this.#pluginsOff = pluginsOff;
     } catch (error) {
       this.#report("switches.unreadable", "Which plugins are enabled cannot be read, so none is", error);
     }
