@@ -40,7 +40,6 @@ function createRig(intercept?: Intercept) {
   const parser = new PlaneFrameParser((frame) =>
     frames.push({ ...frame, payload: frame.payload.slice(), text: text(frame.payload) }),
   );
-  let ready = false;
   const relay = new PlaneRelay({
     attachmentId: 7,
     direction: "input",
@@ -50,7 +49,6 @@ function createRig(intercept?: Intercept) {
     sharedNow: clock.now,
     afterArrived: (callback) => setImmediate(callback),
     send: (frame) => parser.push(frame),
-    onReady: () => (ready = true),
   });
   const guest = intercept
     ? serveInterceptor({
@@ -76,7 +74,6 @@ function createRig(intercept?: Intercept) {
     frames,
     failures,
     bare: port2,
-    untilReady: () => vi.waitFor(() => expect(ready).toBe(true)),
     chunk: (sequence: number, value: string) => relay.chunk(sequence, new TextEncoder().encode(value)),
     until: (count: number) => vi.waitFor(() => expect(frames.length).toBe(count)),
   };
@@ -98,7 +95,6 @@ describe("the way through a plane", () => {
   ];
   it.each(results)("SDK-11: a plugin may return %s", async (_name, intercept, type, expected) => {
     const rig = createRig(intercept);
-    await rig.untilReady();
     rig.chunk(1, "abc");
     await rig.until(1);
     expect(rig.frames[0]).toMatchObject({ type, text: expected, sequence: 1, attachmentId: 7 });
@@ -141,7 +137,6 @@ describe("the way through a plane", () => {
       queueMicrotask(() => kept.fill(0x21));
       return kept;
     });
-    await rig.untilReady();
     rig.chunk(1, "xyz");
     await rig.until(1);
     kept.fill(0x21);
@@ -151,7 +146,6 @@ describe("the way through a plane", () => {
   it("ICP-17: a chunk that the plugin holds is overdue, and its later answer carries how long it was held", async () => {
     let finish: (value: Uint8Array) => void = () => {};
     const rig = createRig(() => new Promise<Uint8Array>((resolve) => (finish = resolve)));
-    await rig.untilReady();
     rig.chunk(1, "a");
     await new Promise((resolve) => setTimeout(resolve, 20));
     rig.clock.advance(limits.interceptorInputDeadlineMs);
@@ -166,7 +160,6 @@ describe("the way through a plane", () => {
   it("ICP-17: a chunk that was never picked up is overdue after 100 ms only", async () => {
     const rig = createRig();
     rig.bare.postMessage({ frame: { type: "ready", direction: "input", creditBytes: 1 } });
-    await rig.untilReady();
     rig.chunk(1, "a");
     rig.clock.advance(limits.interceptorInputDeadlineMs);
     await new Promise((resolve) => setImmediate(resolve));

@@ -18,8 +18,6 @@ export interface PlaneRelayOptions {
   readonly afterArrived: (callback: () => void) => void;
   /** Writes one frame to the pipe. */
   readonly send: (frame: Uint8Array) => void;
-  /** The plugin's end is ready for chunks. */
-  readonly onReady: () => void;
 }
 
 /**
@@ -63,10 +61,10 @@ export class PlaneRelay implements Disposable {
       type: "chunk",
       direction,
       sequence,
-      byteLength: payload.length,
-      creditBytes: limits.interceptorCreditBytes - payload.length,
+      byteLength: chunk.length,
+      creditBytes: limits.interceptorCreditBytes - chunk.length,
     };
-    const data = payload.slice().buffer;
+    const data = chunk.slice().buffer;
     this.#options.port.post({ frame, data }, [data]);
     this.#watch(this.#deadlineMs);
   }
@@ -104,7 +102,7 @@ export class PlaneRelay implements Disposable {
   #becomeReady(): void {
     if (this.#ready) throw this.#unexpected("ready");
     this.#ready = true;
-    this.#options.onReady();
+    if (this.#chunk) this.#handOver(this.#chunk);
   }
 
   #answer(chunk: Uint8Array, error: ErrorInfo | undefined, data: ArrayBuffer | undefined): void {
