@@ -10,6 +10,7 @@ import type {
   SemanticVersion,
   TerminalEvent,
 } from "@terminal-plugin/sdk/protocol";
+import type { BytePipe } from "../ports/index.ts";
 
 /** Exactly which runtime of which plugin an authorization or an answer belongs to (ACT-6, GRA-3). */
 export interface RuntimeIdentity {
@@ -44,6 +45,8 @@ export interface ActivePlugin {
    * `interceptor_rejected`.
    */
   attachInterceptor(params: AttachInterceptorParams, signal: AbortSignal): Promise<OperationResult>;
+  /** The byte path of an advanced runtime whose placement has one. */
+  bytePipe(): BytePipe | undefined;
   /** Ends an attachment; unknown ones are ignored by the plugin. */
   detachInterceptor(params: DetachInterceptorParams): void;
 }

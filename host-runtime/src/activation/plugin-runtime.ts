@@ -67,7 +67,7 @@ export class PluginRuntime {
       onNotification: (method, params) => this.#note(requests, method, params),
       onViolation: (error) => this.#violate(error),
     });
-    this.active = createActivePlugin(setup, this.#peer);
+    this.active = createActivePlugin(setup, this.#peer, () => this.#channel?.bytePipe);
   }
 
   /**
@@ -188,7 +188,11 @@ export class PluginRuntime {
   }
 }
 
-function createActivePlugin(setup: RuntimeSetup, peer: RpcPeer): ActivePlugin {
+function createActivePlugin(
+  setup: RuntimeSetup,
+  peer: RpcPeer,
+  bytePipe: ActivePlugin["bytePipe"],
+): ActivePlugin {
   const { identity, registrations } = setup;
   const call = async (method: string, params: JsonValue, signal: AbortSignal): Promise<OperationResult> => {
     const result = await peer.request(method, params, signal);
@@ -229,6 +233,7 @@ function createActivePlugin(setup: RuntimeSetup, peer: RpcPeer): ActivePlugin {
         return failed("interceptor_rejected", "An isolated runtime has no byte ports.");
       return call("interceptor.attach", contractJson(params), signal);
     },
+    bytePipe,
     detachInterceptor: (params: DetachInterceptorParams) =>
       peer.notify("interceptor.detach", contractJson(params)),
   };

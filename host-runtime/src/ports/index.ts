@@ -5,5 +5,10 @@ export type { DecisionProvider } from "./decisions.ts";
 export type { FetchPort } from "./fetch.ts";
 export { silentLog, type LogEntry, type LogSink } from "./log.ts";
 export { createMemoryStore } from "./memory-store.ts";
-export type { PluginChannel, PluginPlacement, RuntimeEnd, RuntimeUsage } from "./placement.ts";
+export type {
+  InterceptorPlacement,
+  InterceptorTerminals,
+  PlacedInterceptor,
+} from "./interceptor-terminals.ts";
+export type { BytePipe, PluginChannel, PluginPlacement, RuntimeEnd, RuntimeUsage } from "./placement.ts";
 export type { StateStore } from "./store.ts";

@@ -28,6 +28,8 @@ export interface PluginChannel {
   onEnd(listener: (end: RuntimeEnd) => void): Disposable;
   /** Ends the sandbox whatever the plugin does, and resolves when it is reaped. */
   terminate(end: RuntimeEnd): Promise<void>;
+  /** The byte path of an advanced runtime. */
+  readonly bytePipe?: BytePipe;
   /** Latest measurement of its cost, when the placement measures. */
   usage(): RuntimeUsage | undefined;
 }
@@ -38,6 +40,16 @@ export interface RuntimeUsage {
   readonly cpuMs: number;
   /** Memory that belongs to it alone, in bytes. */
   readonly memoryBytes: number;
+}
+
+declare const bytePipe: unique symbol;
+
+/**
+ * The way on which the bytes of a terminal reach an advanced runtime. Made by a placement, understood by the
+ * application's `InterceptorTerminals` of the same platform; opaque to everything in between (ICP-4).
+ */
+export interface BytePipe {
+  readonly [bytePipe]: true;
 }
 
 /** Where plugin code runs: one interface for child process, plane worker and browser frame. */

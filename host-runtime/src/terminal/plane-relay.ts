@@ -47,16 +47,19 @@ export class PlaneRelay implements Disposable {
   /** Takes a chunk of the pipe; `payload` is copied. */
   chunk(sequence: number, payload: Uint8Array): void {
     if (this.#closed) return;
-    if (!this.#ready || this.#chunk || payload.length === 0) {
-      return this.close({
-        code: "interceptor_protocol",
-        message: "Expected one chunk at a time, after ready.",
-      });
+    if (this.#chunk || payload.length === 0) {
+      return this.close({ code: "interceptor_protocol", message: "Expected one chunk at a time." });
     }
     this.#sequence = sequence;
     this.#chunk = payload.slice();
-    this.#sentAt = this.#options.sharedNow();
+    if (this.#ready) this.#handOver(this.#chunk);
+  }
+
+  /** The pipe can be a little faster than the port: a chunk that comes before `ready` is kept until then. */
+  #handOver(chunk: Uint8Array): void {
     const { direction } = this.#options;
+    const sequence = this.#sequence;
+    this.#sentAt = this.#options.sharedNow();
     const frame = {
       type: "chunk",
       direction,

@@ -15,7 +15,12 @@ const pluginWorker = new Worker(new URL("./plane-plugin-worker.js", import.meta.
   env: {},
   stdout: true,
   stderr: true,
-  resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, codeRangeSizeMb: 16, stackSizeMb: 2 },
+  resourceLimits: {
+    maxOldGenerationSizeMb: 128,
+    maxYoungGenerationSizeMb: 16,
+    codeRangeSizeMb: 16,
+    stackSizeMb: 2,
+  },
 });
 const control = new Socket({ fd: 3, readable: true, writable: true });
 
@@ -42,7 +47,9 @@ function deliver(text: string): void {
   const { port1, port2 } = new MessageChannel();
   const stamps = new SharedArrayBuffer(ChunkStamps.byteLength);
   const direction = attach.kind === "terminal.interceptor.input" ? "input" : "output";
-  const toTerminal: ToTerminalWorker = { attach: { attachmentId: attach.attachmentId, direction, port: port1, stamps } };
+  const toTerminal: ToTerminalWorker = {
+    attach: { attachmentId: attach.attachmentId, direction, port: port1, stamps },
+  };
   const toPlugin: ToPluginWorker = { text, attachment: { port: port2, stamps } };
   terminalWorker.postMessage(toTerminal, [port1]);
   pluginWorker.postMessage(toPlugin, [port2]);

@@ -6,7 +6,12 @@ import { toErrorInfo } from "../../kernel/index.ts";
 import { systemClock } from "../../ports/index.ts";
 import { ChunkStamps, PlaneFrameParser, PlaneRelay, type PlaneFrame } from "../../terminal/index.ts";
 import { createBytePort } from "../byte-port.ts";
-import { bytePipeDescriptor, sharedNow, type PlaneAttachment, type ToTerminalWorker } from "./plane-messages.ts";
+import {
+  bytePipeDescriptor,
+  sharedNow,
+  type PlaneAttachment,
+  type ToTerminalWorker,
+} from "./plane-messages.ts";
 
 const relays = new Map<number, PlaneRelay>();
 const pipe = new Socket({ fd: bytePipeDescriptor, readable: true, writable: true });
