@@ -5,7 +5,12 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const folder = fileURLToPath(new URL("./", import.meta.url));
-const runners = [{ entry: "src/node/isolated/isolated-runner.ts", file: "isolated-runner.cjs" }];
+const runners = [
+  { entry: "src/node/isolated/isolated-runner.ts", file: "isolated-runner.cjs" },
+  { entry: "src/node/plane-process/main.ts", file: "plane-main.cjs" },
+  { entry: "src/node/plane-process/terminal-worker.ts", file: "plane-terminal-worker.cjs" },
+  { entry: "src/node/plane-process/plugin-worker.ts", file: "plane-plugin-worker.cjs" },
+];
 
 const digests = {};
 for (const { entry, file } of runners) {

@@ -3,11 +3,6 @@ export { readArchive, writeArchive } from "./archive.ts";
 export { readPackage, readPackageFolder } from "./package-folder.ts";
 export { createFileStore } from "./file-store.ts";
 export {
-  createIsolatedPlacement,
-  type IsolatedPlacement,
-  type IsolatedPlacementOptions,
-} from "./isolated-placement.ts";
-export {
   createTerminalProcess,
   type DataUpgrade,
   type StreamState,
@@ -19,3 +14,6 @@ export {
   type TerminalProcessOptions,
 } from "./terminal-process/index.ts";
 export { createShellEnvironment, type ShellEnvironmentOptions } from "./shell-environment.ts";
+export { createIsolatedPlacement, type IsolatedPlacementOptions } from "./isolated-placement.ts";
+export { createAdvancedPlacement } from "./advanced-placement.ts";
+export type { ProcessPlacementOptions, ProcessPluginPlacement } from "./isolated/process-placement.ts";

@@ -1,124 +1,25 @@
-import { mkdtemp, rmdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { PluginId } from "@terminal-plugin/sdk/protocol";
-import { PluginPlatformError } from "../kernel/index.ts";
+import { createIsolatedCommand, verifyRunner } from "./isolated/launch.ts";
 import {
-  silentLog,
-  systemClock,
-  type Clock,
-  type LogSink,
-  type PluginChannel,
-  type PluginPlacement,
-} from "../ports/index.ts";
-import { IsolatedProcess } from "./isolated/isolated-process.ts";
-import { createCommand, verifyRunner } from "./isolated/launch.ts";
+  ProcessPlacement,
+  type ProcessPlacementOptions,
+  type ProcessPluginPlacement,
+} from "./isolated/process-placement.ts";
 
 /** How isolated plugins run on this machine. */
-export interface IsolatedPlacementOptions {
-  readonly clock?: Clock;
-  readonly log?: LogSink;
+export interface IsolatedPlacementOptions extends ProcessPlacementOptions {
   /**
    * Whether plugin code may be compiled to machine code. Off by default: `--jitless` removes the largest attack
    * surface of the engine and costs about five times the CPU.
    */
   readonly allowJit?: boolean;
-  /** Empty sandboxes that are started ahead, so that a plugin's first result need not wait for one. Default: 0. */
-  readonly warmRunners?: number;
-}
-
-/** A placement that owns processes and a folder. */
-export interface IsolatedPlacement extends PluginPlacement {
-  /** Kills every process that it started; resolves when all are reaped. */
-  dispose(): Promise<void>;
 }
 
 /** Runs each isolated plugin in a child process of its own, locked down (ISO-2). */
-export function createIsolatedPlacement(options: IsolatedPlacementOptions = {}): IsolatedPlacement {
-  return new ProcessPlacement(options);
-}
-
-class ProcessPlacement implements IsolatedPlacement {
-  readonly kind = "isolated";
-  readonly #clock: Clock;
-  readonly #log: LogSink;
-  readonly #allowJit: boolean;
-  readonly #warmCount: number;
-  readonly #processes = new Set<IsolatedProcess>();
-  readonly #warm: IsolatedProcess[] = [];
-  #folder: Promise<string> | undefined;
-  #isDisposed = false;
-
-  constructor({ clock, log, allowJit = false, warmRunners = 0 }: IsolatedPlacementOptions) {
-    this.#clock = clock ?? systemClock;
-    this.#log = log ?? silentLog;
-    this.#allowJit = allowJit;
-    this.#warmCount = warmRunners;
-  }
-
-  async start(pluginId: PluginId, signal: AbortSignal): Promise<PluginChannel> {
-    const started = this.#takeWarm() ?? (await this.#spawn());
-    const onAbort = (): void => started.abandon();
-    signal.addEventListener("abort", onAbort, { once: true });
-    try {
-      if (signal.aborted) started.abandon();
-      await started.ready;
-    } catch (error) {
-      await started.reaped;
-      signal.throwIfAborted();
-      throw error;
-    } finally {
-      signal.removeEventListener("abort", onAbort);
-    }
-    started.assign(pluginId);
-    this.#fillWarm();
-    return started;
-  }
-
-  async dispose(): Promise<void> {
-    this.#isDisposed = true;
-    for (const started of this.#processes) started.abandon();
-    await Promise.all([...this.#processes].map((started) => started.reaped));
-    const folder = await this.#folder?.catch(() => undefined);
-    if (folder !== undefined) await rmdir(folder).catch((error: unknown) => this.#report("folder", error));
-  }
-
-  #takeWarm(): IsolatedProcess | undefined {
-    for (let started = this.#warm.shift(); started; started = this.#warm.shift())
-      if (!started.hasEnded) return started;
-    return undefined;
-  }
-
-  #fillWarm(): void {
-    const missing = this.#isDisposed ? 0 : this.#warmCount - this.#warm.length;
-    for (let index = 0; index < missing; index += 1)
-      this.#spawn().then(
-        (started) => {
-          started.ready.then(
-            () => this.#warm.push(started),
-            (error: unknown) => this.#report("warm runner", error),
-          );
-        },
-        (error: unknown) => this.#report("warm runner", error),
-      );
-  }
-
-  async #spawn(): Promise<IsolatedProcess> {
-    const runner = await verifyRunner("isolated-runner.cjs");
-    this.#folder ??= mkdtemp(join(tmpdir(), "terminal-plugin-"));
-    const cwd = await this.#folder;
-    if (this.#isDisposed) throw new PluginPlatformError("disposed", "The placement has ended.");
-    const started = new IsolatedProcess(createCommand(runner, { allowJit: this.#allowJit }), cwd, {
-      clock: this.#clock,
-      log: this.#log,
-    });
-    this.#processes.add(started);
-    void started.reaped.then(() => this.#processes.delete(started));
-    return started;
-  }
-
-  #report(what: string, error: unknown): void {
-    const message = error instanceof Error ? error.message : String(error);
-    this.#log.write({ level: "warn", event: "placement.problem", message: `${what}: ${message}` });
-  }
+export function createIsolatedPlacement(options: IsolatedPlacementOptions = {}): ProcessPluginPlacement {
+  const { allowJit = false } = options;
+  return new ProcessPlacement(
+    "isolated",
+    async () => createIsolatedCommand(await verifyRunner("isolated-runner.cjs"), { allowJit }),
+    options,
+  );
 }

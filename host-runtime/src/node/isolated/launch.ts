@@ -2,16 +2,19 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import type { RuntimeKind } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError } from "../../kernel/index.ts";
 
 /** A program and its arguments. */
 export interface Command {
+  /** What runs in the process; an advanced plugin's process has a byte pipe on descriptor 4. */
+  readonly kind: RuntimeKind;
   readonly file: string;
   readonly args: readonly string[];
 }
 
 /** Data segment of a plugin's process on Linux, in KiB: heap, buffers and the engine's own memory. */
-const maxDataKiB = 300_000;
+const maxDataKiB = { isolated: 300_000, advanced: 600_000 };
 /** Where Linux distributions keep setpriv (util-linux). */
 const setprivPath = "/usr/bin/setpriv";
 
@@ -39,32 +42,44 @@ export async function verifyRunner(file: string): Promise<string> {
 }
 
 /**
- * How a plugin's process is started: Node with its permission model, without prototype access, add-ons, workers or
- * machine code, with small heaps; on Linux below limits that the kernel holds, and killed when this process dies.
+ * How an isolated plugin's process is started: Node with its permission model, without prototype access, add-ons,
+ * workers or machine code, with small heaps; on Linux below limits that the kernel holds, and killed when this process
+ * dies.
  */
-export function createCommand(runner: string, { allowJit }: { readonly allowJit: boolean }): Command {
-  const permission = process.allowedNodeEnvironmentFlags.has("--permission")
-    ? "--permission"
-    : "--experimental-permission";
-  const args = [
-    permission,
+export function createIsolatedCommand(runner: string, { allowJit }: { readonly allowJit: boolean }): Command {
+  return createCommand("isolated", [
     `--allow-fs-read=${runner}`,
-    "--disable-proto=delete",
-    "--no-addons",
-    "--no-warnings",
     ...(allowJit ? [] : ["--jitless"]),
     "--max-old-space-size=64",
     "--max-semi-space-size=4",
     "--stack-size=900",
     runner,
-  ];
-  if (process.platform !== "linux") return { file: process.execPath, args };
+  ]);
+}
+
+/** How a plane process is started: as an isolated one, with two threads and machine code; its heaps are set for each thread. */
+export function createPlaneCommand(main: string, terminalWorker: string, pluginWorker: string): Command {
+  const files = [main, terminalWorker, pluginWorker];
+  return createCommand("advanced", [
+    ...files.map((file) => `--allow-fs-read=${file}`),
+    "--allow-worker",
+    ...files,
+  ]);
+}
+
+function createCommand(kind: RuntimeKind, rest: readonly string[]): Command {
+  const permission = process.allowedNodeEnvironmentFlags.has("--permission")
+    ? "--permission"
+    : "--experimental-permission";
+  const args = [permission, "--disable-proto=delete", "--no-addons", "--no-warnings", ...rest];
+  if (process.platform !== "linux") return { kind, file: process.execPath, args };
   const dieWithParent = existsSync(setprivPath) ? `${setprivPath} --pdeathsig KILL -- ` : "";
   return {
+    kind,
     file: "/bin/sh",
     args: [
       "-c",
-      `ulimit -d ${maxDataKiB}; ulimit -c 0; exec ${dieWithParent}"$0" "$@"`,
+      `ulimit -d ${maxDataKiB[kind]}; ulimit -c 0; exec ${dieWithParent}"$0" "$@"`,
       process.execPath,
       ...args,
     ],

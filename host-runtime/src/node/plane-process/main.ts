@@ -7,10 +7,11 @@ import { ChunkStamps } from "../../terminal/index.ts";
 import { MessageLines } from "../message-lines.ts";
 import type { PluginWorkerData, ToPluginWorker, ToTerminalWorker } from "./plane-messages.ts";
 
+const [, , terminalWorkerFile = "", pluginWorkerFile = ""] = process.argv;
 const queuedBytes = new Int32Array(new SharedArrayBuffer(4));
 const workerData: PluginWorkerData = { queuedBytes };
-const terminalWorker = new Worker(new URL("./plane-terminal-worker.js", import.meta.url), { env: {} });
-const pluginWorker = new Worker(new URL("./plane-plugin-worker.js", import.meta.url), {
+const terminalWorker = new Worker(terminalWorkerFile, { env: {} });
+const pluginWorker = new Worker(pluginWorkerFile, {
   workerData,
   env: {},
   stdout: true,

@@ -6,15 +6,17 @@ import { PluginPlatformError } from "../../kernel/index.ts";
 import { createEvaluator, lockDown } from "../../sandbox/index.ts";
 import { ChunkStamps } from "../../terminal/index.ts";
 import { createBytePort } from "../byte-port.ts";
-import { stripProcess, standardGlobals } from "../isolated/strip-process.ts";
+import { stripProcess } from "../isolated/strip-process.ts";
 import { sharedNow, type PluginWorkerData, type ToPluginWorker } from "./plane-messages.ts";
 
 const control = parentPort;
 const { queuedBytes } = workerData as PluginWorkerData;
 const { setTimeout, clearTimeout, performance } = globalThis;
+process.on("uncaughtException", (error) => guest.reportUncaught(error));
+process.on("unhandledRejection", (error) => guest.reportUncaught(error));
 const harden = lockDown();
 const evaluate = createEvaluator(harden);
-stripProcess(standardGlobals());
+stripProcess(new Set([...Object.getOwnPropertyNames(new Compartment().globalThis), "AbortController"]));
 
 const guest = createGuest({
   post(text) {
@@ -51,8 +53,6 @@ const guest = createGuest({
 });
 
 control?.on("message", ({ text, attachment }: ToPluginWorker) => guest.receive(text, attachment));
-process.on("uncaughtException", (error) => guest.reportUncaught(error));
-process.on("unhandledRejection", (error) => guest.reportUncaught(error));
 guest.ready();
 
 function readAttachment(value: unknown): NonNullable<ToPluginWorker["attachment"]> {

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { Duplex } from "node:stream";
-import { limits, type PluginId, type RpcMessage } from "@terminal-plugin/sdk/protocol";
+import { limits, type PluginId, type RpcMessage, type RuntimeKind } from "@terminal-plugin/sdk/protocol";
 import { createDisposable, exceedsBytes, PluginPlatformError, type Disposable } from "../../kernel/index.ts";
-import type { Clock, LogSink, PluginChannel, RuntimeEnd, RuntimeUsage } from "../../ports/index.ts";
+import type { BytePipe, Clock, LogSink, PluginChannel, RuntimeEnd, RuntimeUsage } from "../../ports/index.ts";
+import { createBytePipe } from "../byte-pipe.ts";
 import { MessageLines } from "../message-lines.ts";
 import { readUsage } from "../process-usage.ts";
 import type { Command } from "./launch.ts";
@@ -17,9 +18,11 @@ export interface ProcessPorts {
   readonly log: LogSink;
 }
 
-/** One child process, from its start until it is reaped, and the channel on its descriptor 3. */
-export class IsolatedProcess implements PluginChannel {
-  readonly kind = "isolated";
+/** One child process of a plugin, from its start until it is reaped, and the channel on its descriptor 3. */
+export class PluginProcess implements PluginChannel {
+  readonly kind: RuntimeKind;
+  /** The byte path on descriptor 4, where the kind has one. */
+  readonly bytePipe?: BytePipe;
   /** Resolves when the child is locked down; rejects with `runtime_start_failed` when it ends before. */
   readonly ready: Promise<void>;
   /** Resolves when the child has ended and was waited for. */
@@ -37,15 +40,23 @@ export class IsolatedProcess implements PluginChannel {
   #settleReady: { resolve(): void; reject(error: Error): void } | undefined;
 
   constructor(command: Command, cwd: string, { clock, log }: ProcessPorts) {
+    this.kind = command.kind;
     this.#log = log;
     this.#reader = new MessageReader(clock);
     this.#child = spawn(command.file, command.args, {
       cwd,
       env: {},
-      stdio: ["ignore", "ignore", "pipe", "pipe"],
+      stdio: [
+        "ignore",
+        "ignore",
+        "pipe",
+        "pipe",
+        ...(command.kind === "advanced" ? (["pipe"] as const) : []),
+      ],
       windowsHide: true,
     });
-    this.#stream = descriptor3(this.#child);
+    this.#stream = channelOf(this.#child);
+    if (command.kind === "advanced") this.bytePipe = createBytePipe(this.#child.stdio[4]);
     this.ready = new Promise((resolve, reject) => {
       this.#settleReady = { resolve, reject };
     });
@@ -183,7 +194,7 @@ export class IsolatedProcess implements PluginChannel {
   }
 }
 
-function descriptor3(child: ChildProcess): Duplex {
+function channelOf(child: ChildProcess): Duplex {
   const stream: unknown = child.stdio[3];
   if (stream instanceof Duplex) return stream;
   throw new PluginPlatformError("runtime_start_failed", "The process has no channel.");

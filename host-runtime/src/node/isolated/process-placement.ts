@@ -1,0 +1,116 @@
+import { mkdtemp, rmdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PluginId, RuntimeKind } from "@terminal-plugin/sdk/protocol";
+import { PluginPlatformError } from "../../kernel/index.ts";
+import {
+  silentLog,
+  systemClock,
+  type Clock,
+  type LogSink,
+  type PluginChannel,
+  type PluginPlacement,
+} from "../../ports/index.ts";
+import type { Command } from "./launch.ts";
+import { PluginProcess } from "./plugin-process.ts";
+
+/** What every placement in processes takes. */
+export interface ProcessPlacementOptions {
+  readonly clock?: Clock;
+  readonly log?: LogSink;
+  /** Empty sandboxes that are started ahead, so that a plugin's first result need not wait for one. Default: 0. */
+  readonly warmRunners?: number;
+}
+
+/** A placement that owns processes and a folder. */
+export interface ProcessPluginPlacement extends PluginPlacement {
+  /** Kills every process that it started; resolves when all are reaped. */
+  dispose(): Promise<void>;
+}
+
+/** Starts processes for plugins, some of them ahead, and ends them all. */
+export class ProcessPlacement implements ProcessPluginPlacement {
+  readonly kind: RuntimeKind;
+  readonly #clock: Clock;
+  readonly #log: LogSink;
+  readonly #createCommand: () => Promise<Command>;
+  readonly #warmCount: number;
+  readonly #processes = new Set<PluginProcess>();
+  readonly #warm: PluginProcess[] = [];
+  #folder: Promise<string> | undefined;
+  #isDisposed = false;
+
+  constructor(kind: RuntimeKind, createCommand: () => Promise<Command>, options: ProcessPlacementOptions) {
+    this.kind = kind;
+    this.#createCommand = createCommand;
+    this.#clock = options.clock ?? systemClock;
+    this.#log = options.log ?? silentLog;
+    this.#warmCount = options.warmRunners ?? 0;
+  }
+
+  async start(pluginId: PluginId, signal: AbortSignal): Promise<PluginChannel> {
+    const started = this.#takeWarm() ?? (await this.#spawn());
+    const onAbort = (): void => started.abandon();
+    signal.addEventListener("abort", onAbort, { once: true });
+    try {
+      if (signal.aborted) started.abandon();
+      await started.ready;
+    } catch (error) {
+      await started.reaped;
+      signal.throwIfAborted();
+      throw error;
+    } finally {
+      signal.removeEventListener("abort", onAbort);
+    }
+    started.assign(pluginId);
+    this.#fillWarm();
+    return started;
+  }
+
+  async dispose(): Promise<void> {
+    this.#isDisposed = true;
+    for (const started of this.#processes) started.abandon();
+    await Promise.all([...this.#processes].map((started) => started.reaped));
+    const folder = await this.#folder?.catch(() => undefined);
+    if (folder !== undefined) await rmdir(folder).catch((error: unknown) => this.#report("folder", error));
+  }
+
+  #takeWarm(): PluginProcess | undefined {
+    for (let started = this.#warm.shift(); started; started = this.#warm.shift())
+      if (!started.hasEnded) return started;
+    return undefined;
+  }
+
+  #fillWarm(): void {
+    const missing = this.#isDisposed ? 0 : this.#warmCount - this.#warm.length;
+    for (let index = 0; index < missing; index += 1)
+      this.#spawn().then(
+        (started) => {
+          started.ready.then(
+            () => this.#warm.push(started),
+            (error: unknown) => this.#report("warm runner", error),
+          );
+        },
+        (error: unknown) => this.#report("warm runner", error),
+      );
+  }
+
+  async #spawn(): Promise<PluginProcess> {
+    const command = await this.#createCommand();
+    this.#folder ??= mkdtemp(join(tmpdir(), "terminal-plugin-"));
+    const cwd = await this.#folder;
+    if (this.#isDisposed) throw new PluginPlatformError("disposed", "The placement has ended.");
+    const started = new PluginProcess(command, cwd, {
+      clock: this.#clock,
+      log: this.#log,
+    });
+    this.#processes.add(started);
+    void started.reaped.then(() => this.#processes.delete(started));
+    return started;
+  }
+
+  #report(what: string, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    this.#log.write({ level: "warn", event: "placement.problem", message: `${what}: ${message}` });
+  }
+}
