@@ -14,6 +14,7 @@ export { MessageBudget } from "./message-budget.ts";
 export { RpcPeer, type RpcPeerOptions } from "./rpc-peer.ts";
 export { cutText } from "./cut-text.ts";
 export { createDeferred, type Deferred } from "./deferred.ts";
+export { copyBytes } from "./bytes.ts";
 export { createIds, type Ids } from "./ids.ts";
 export {
   findUnsafeCharacter,

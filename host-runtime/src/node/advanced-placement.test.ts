@@ -35,7 +35,7 @@ const plugin = (body: string): string => `var terminalPlugin = (function () { re
 
 /** An advanced plugin in its plane, its pipe held by this process, with the stage that the terminal process would have. */
 async function startPlane(source: string) {
-  const placement = createAdvancedPlacement({log:{write:(e)=>console.log(JSON.stringify(e).slice(0,800))}});
+  const placement = createAdvancedPlacement();
   placements.push(placement);
   const channel: PluginChannel = await placement.start("com.example.filter", AbortSignal.timeout(20_000));
   const ends: RuntimeEnd[] = [];
@@ -133,7 +133,7 @@ describe("an advanced plugin in its plane process", () => {
       input.route.push(new TextEncoder().encode(line));
       output.route.push(new TextEncoder().encode(line));
     }
-    await new Promise((r) => setTimeout(r, 500)); console.log(plane.logs, input.trips, plane.ends); await vi.waitFor(() => expect(input.route.pendingBytes + output.route.pendingBytes).toBe(0), {
+    await vi.waitFor(() => expect(input.route.pendingBytes + output.route.pendingBytes).toBe(0), {
       timeout: 10_000,
     });
     expect(input.text()).toBe(sent.join(""));

@@ -191,6 +191,22 @@ describe("InterceptorStage", () => {
     },
   );
 
+  it("ICP-10: keeps its own copy of a Node Buffer that the reader uses again", () => {
+    const rig = createRig();
+    rig.push("a");
+    const reused = Buffer.from("bc");
+    rig.route.push(reused);
+    reused.fill(0x21);
+    rig.answer(undefined);
+    expect(rig.sent.at(-1)?.text).toBe("bc");
+    const answer = Buffer.from("BC");
+    rig.route.setFlowing(false);
+    rig.answers()?.onOk(2, answer, 0);
+    answer.fill(0x21);
+    rig.route.setFlowing(true);
+    expect(rig.output()).toBe("aBC");
+  });
+
   it("ICP-16: a tripped stage never hands bytes to the plugin again", () => {
     const rig = createRig();
     rig.push("a");

@@ -1,5 +1,5 @@
 import { limits, type ErrorInfo, type InterceptorDirection } from "@terminal-plugin/sdk/protocol";
-import type { Disposable } from "../kernel/index.ts";
+import { copyBytes, type Disposable } from "../kernel/index.ts";
 import type { Clock } from "../ports/index.ts";
 import type { ByteStage, StageOutput } from "./byte-stage.ts";
 import type { InterceptorAnswers, InterceptorLink } from "./interceptor-link.ts";
@@ -75,7 +75,7 @@ export class InterceptorStage implements ByteStage, InterceptorAnswers {
     if (chunk.length === 0) return;
     const passage = this.#options.passageOf(chunk);
     if (passage === "urgent") this.#queue.bypassAll();
-    this.#queue.push(chunk.slice(), passage !== "plugin");
+    this.#queue.push(copyBytes(chunk), passage !== "plugin");
     this.#pump();
   }
 
@@ -96,7 +96,7 @@ export class InterceptorStage implements ByteStage, InterceptorAnswers {
       );
     }
     outstanding.timer.dispose();
-    outstanding.answer = bytes ? result.slice() : result;
+    outstanding.answer = bytes ? copyBytes(result) : result;
     this.#pump();
   }
 

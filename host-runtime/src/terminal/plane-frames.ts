@@ -1,5 +1,5 @@
 import { limits } from "@terminal-plugin/sdk/protocol";
-import { PluginPlatformError } from "../kernel/index.ts";
+import { copyBytes, PluginPlatformError } from "../kernel/index.ts";
 
 /**
  * A frame on the pipe between the terminal process and a plane process. Both ends are the host's own code; the checks
@@ -80,7 +80,7 @@ export class PlaneFrameParser {
       });
       offset = end;
     }
-    this.#rest = offset === bytes.length ? empty : bytes.slice(offset);
+    this.#rest = offset === bytes.length ? empty : copyBytes(bytes.subarray(offset));
   }
 }
 

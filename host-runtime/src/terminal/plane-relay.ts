@@ -1,5 +1,5 @@
 import { limits, type ErrorInfo, type InterceptorDirection } from "@terminal-plugin/sdk/protocol";
-import { PluginPlatformError, toErrorInfo, type Disposable } from "../kernel/index.ts";
+import { copyBytes, PluginPlatformError, toErrorInfo, type Disposable } from "../kernel/index.ts";
 import type { Clock } from "../ports/index.ts";
 import type { ChunkStamps } from "./chunk-stamps.ts";
 import { encodePlaneFrame, type PlaneFrameType } from "./plane-frames.ts";
@@ -51,7 +51,7 @@ export class PlaneRelay implements Disposable {
       return this.close({ code: "interceptor_protocol", message: "Expected one chunk at a time." });
     }
     this.#sequence = sequence;
-    this.#chunk = payload.slice();
+    this.#chunk = copyBytes(payload);
     if (this.#ready) this.#handOver(this.#chunk);
   }
 
@@ -67,7 +67,7 @@ export class PlaneRelay implements Disposable {
       byteLength: chunk.length,
       creditBytes: limits.interceptorCreditBytes - chunk.length,
     };
-    const data = chunk.slice().buffer;
+    const data = copyBytes(chunk).buffer;
     this.#options.port.post({ frame, data }, [data]);
     this.#watch(this.#deadlineMs);
   }

@@ -8,16 +8,17 @@ const kept: ReadonlySet<string> = new Set([
 
 /**
  * Takes authority away from the process after its runner captured what it needs: a second wall behind the compartment.
- * Modules can no longer be loaded, `process` can no longer leave, spawn, bind or load, and Node's globals are gone.
+ * `alsoKept` names what else of \`process\` stays. Modules can no longer be loaded, `process` can no longer leave, spawn, bind or load, and Node's globals are gone.
  */
-export function stripProcess(keptGlobals: ReadonlySet<string>): void {
+export function stripProcess(keptGlobals: ReadonlySet<string>, alsoKept: readonly string[] = []): void {
   const denied = (): never => {
     throw new Error("Not available in a plugin's process.");
   };
   for (const owner of [Module, Module.prototype])
     for (const name of ["_load", "require", "_resolveFilename", "_extensions", "createRequire", "_compile"])
       if (name in owner) replace(owner, name, denied);
-  for (const name of Object.getOwnPropertyNames(process)) if (!kept.has(name)) remove(process, name);
+  for (const name of Object.getOwnPropertyNames(process))
+    if (!kept.has(name) && !alsoKept.includes(name)) remove(process, name);
   for (const name of ["binding", "_linkedBinding"]) replace(process, name, denied);
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (!keptGlobals.has(name)) remove(globalThis, name);

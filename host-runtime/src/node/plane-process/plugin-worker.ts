@@ -12,18 +12,24 @@ import { sharedNow, type PluginWorkerData, type ToPluginWorker } from "./plane-m
 const control = parentPort;
 const { queuedBytes } = workerData as PluginWorkerData;
 const { setTimeout, clearTimeout, performance } = globalThis;
+const { add, load } = Atomics;
 process.on("uncaughtException", (error) => guest.reportUncaught(error));
 process.on("unhandledRejection", (error) => guest.reportUncaught(error));
 const harden = lockDown();
 const evaluate = createEvaluator(harden);
-stripProcess(new Set([...Object.getOwnPropertyNames(new Compartment().globalThis), "AbortController"]));
+// Node's own code in a worker thread reads the three streams; the plugin cannot reach them.
+stripProcess(new Set([...Object.getOwnPropertyNames(new Compartment().globalThis), "AbortController"]), [
+  "stdin",
+  "stdout",
+  "stderr",
+]);
 
 const guest = createGuest({
   post(text) {
-    Atomics.add(queuedBytes, 0, text.length);
+    add(queuedBytes, 0, text.length);
     control?.postMessage(text);
   },
-  queuedBytes: () => Atomics.load(queuedBytes, 0),
+  queuedBytes: () => load(queuedBytes, 0),
   evaluate,
   harden,
   clock: {

@@ -1,5 +1,5 @@
 import { limits } from "@terminal-plugin/sdk/protocol";
-import { PluginPlatformError, type Disposable } from "../../kernel/index.ts";
+import { copyBytes, PluginPlatformError, type Disposable } from "../../kernel/index.ts";
 import type { Clock } from "../../ports/index.ts";
 import { ByteRoute, OutputFlow, type StreamCloseName } from "../../terminal/index.ts";
 import type { DataSocket, DataSocketEvents } from "./data-socket.ts";
@@ -181,7 +181,7 @@ export class Terminal implements Disposable {
   #onTail(chunk: Uint8Array): void {
     this.#outputBytes += chunk.length;
     if (this.#tail.length === 0 && !this.output.isFull) this.output.push(chunk);
-    else this.#tail.push(chunk.slice());
+    else this.#tail.push(copyBytes(chunk));
   }
 
   #onExit(exit: ProgramExit): void {
