@@ -85,6 +85,9 @@ const suspicious: RegExp = new RegExp(
   "gu",
 );
 
+/** The common case, told fast. */
+const plain = /^[ -~]*$/;
+
 /** Scripts whose spelling needs joiners: cursive scripts and the scripts of India and its neighbours. */
 const joiningScripts: readonly RegExp[] = [
   "Arab Syrc Mand Mong Nkoo Phag Rohg Adlm Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh",
@@ -109,6 +112,7 @@ const variationBase = /^[^\0-\x7f\p{M}\p{Z}\p{C}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl
  * variants, are ordinary text. Returns undefined when there is none.
  */
 export function findUnsafeCharacter(text: string, rules: TextRules = {}): UnsafeCharacter | undefined {
+  if (plain.test(text)) return undefined;
   for (const match of text.matchAll(suspicious)) {
     const codePoint = match[0].codePointAt(0) ?? 0;
     if (isAllowed(text, match.index, codePoint, rules)) continue;

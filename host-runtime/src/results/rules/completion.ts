@@ -1,4 +1,4 @@
-import { limits, type CompletionItem } from "@terminal-plugin/sdk/protocol";
+import { limits, type CompletionItem, type CompletionResult } from "@terminal-plugin/sdk/protocol";
 import type { MergedCompletionItem } from "../merged.ts";
 import { checkText, judge, keepElements } from "./elements.ts";
 import type { KindRule } from "./kind-rule.ts";
@@ -25,26 +25,59 @@ export const completionRule: KindRule<"terminal.completion"> = Object.freeze({
 
   merge: (contributions, payload) => {
     const limit = payload?.limit ?? limits.completionItems;
-    const ranked = contributions
-      .flatMap(({ provenance, result }) =>
-        result.items.map((item): MergedCompletionItem => ({
-          ...item,
-          ...provenance,
-          score: item.score ?? 0,
-        })),
-      )
-      .toSorted((left, right) => right.score - left.score);
+    const lists = contributions.map(({ provenance, result }) => ({
+      provenance,
+      items: rankItems(result),
+      next: 0,
+    }));
     const texts = new Set<string>();
     const items: MergedCompletionItem[] = [];
-    for (const item of ranked) {
-      if (items.length === limit) break;
+    while (items.length < limit) {
+      const list = findBest(lists);
+      const item = list?.items[list.next];
+      if (!list || !item) break;
+      list.next += 1;
       if (texts.has(item.text)) continue;
       texts.add(item.text);
-      items.push(item);
+      items.push({ ...item, ...list.provenance, score: scoreOf(item) });
     }
     return { items };
   },
 } satisfies KindRule<"terminal.completion">);
+
+interface RankedList {
+  readonly items: readonly CompletionItem[];
+  next: number;
+}
+
+/** The list whose next item ranks first; of equal ones the first list, so that provider order decides (CMP-3). */
+function findBest<List extends RankedList>(lists: readonly List[]): List | undefined {
+  let best: List | undefined;
+  let bestScore = -Infinity;
+  for (const list of lists) {
+    const item = list.items[list.next];
+    if (!item || scoreOf(item) <= bestScore) continue;
+    best = list;
+    bestScore = scoreOf(item);
+  }
+  return best;
+}
+
+/** Rankings of results that are merged again with each update. */
+const rankings = new WeakMap<CompletionResult, readonly CompletionItem[]>();
+
+/** Items by score, equal ones in item order. */
+function rankItems(result: CompletionResult): readonly CompletionItem[] {
+  const known = rankings.get(result);
+  if (known) return known;
+  const ranked = result.items.toSorted((left, right) => scoreOf(right) - scoreOf(left));
+  rankings.set(result, ranked);
+  return ranked;
+}
+
+function scoreOf(item: CompletionItem): number {
+  return item.score ?? 0;
+}
 
 /** Clamps the score (CMP-2) and takes a plugin's other display text away (CMP-5). */
 function normalizeItem(item: CompletionItem, builtIn: boolean): CompletionItem {

@@ -6,6 +6,9 @@ import { estimatePattern } from "./pattern-cost.ts";
 /** A pattern whose estimate is above this many times the limit is refused unbuilt; RE2 may fold alternatives together. */
 const foldingAllowance = 4;
 
+/** How much more an instruction of an oversized program costs: its repeats are nested. */
+const oversizedCost = 4;
+
 /** Compiles a pattern as every part of the product runs it: case-insensitive, linear time (DEC-3). Throws RE2JSException. */
 export function compilePattern(pattern: string): RE2JS {
   return RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
@@ -15,7 +18,9 @@ export function compilePattern(pattern: string): RE2JS {
 export function estimateCheckCost(pattern: string): number {
   if (pattern.length > limits.decorationPatternChars) return 0;
   const { programSize, classCost } = estimatePattern(pattern);
-  return isHuge(programSize) ? 0 : programSize + classCost;
+  if (isHuge(programSize)) return 0;
+  const isOversized = programSize > limits.decorationProgramSize * 2;
+  return classCost + (isOversized ? programSize * oversizedCost : programSize);
 }
 
 /**
