@@ -87,7 +87,7 @@ describe("declarations", () => {
       [`${pluginId}.completion`, "isolated"],
     ]);
     expect(() => {
-      (plugin?.providers[0]?.contribution as { label: string }).label = "changed";
+      Object.assign(plugin?.providers[0]?.contribution ?? {}, { label: "changed" });
     }).toThrow(TypeError);
     expect(() => (activations.list() as unknown[]).push(1)).toThrow(TypeError);
     expect(placement.channels).toHaveLength(0);

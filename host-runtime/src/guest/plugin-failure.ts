@@ -9,8 +9,8 @@ const maxMessageChars = 2000;
  * and message of another error, never a stack. Reads the value once and survives whatever it does.
  */
 export function pluginFailure(error: unknown): ErrorInfo {
-  if (error instanceof PluginPlatformError) return toErrorInfo(error);
   try {
+    if (error instanceof PluginPlatformError) return toErrorInfo(error);
     if (typeof error !== "object" || error === null) return plain(`The plugin threw ${describe(error)}.`);
     const { name, message, code } = error as { name?: unknown; message?: unknown; code?: unknown };
     const text = typeof message === "string" ? message.slice(0, maxMessageChars) : "";

@@ -8,6 +8,20 @@ const maxValueChars = 4096;
 
 type Level = LogParams["level"];
 
+const consoleLevels: Readonly<Record<string, Level>> = {
+  log: "info",
+  info: "info",
+  dir: "info",
+  table: "info",
+  group: "info",
+  groupCollapsed: "info",
+  warn: "warn",
+  error: "error",
+  debug: "debug",
+  trace: "debug",
+};
+const silentConsoleMethods = ["groupEnd", "clear", "count", "countReset", "time", "timeEnd", "timeLog"];
+
 /** Sends a line when the message budget allows it; says whether it did. */
 export type WriteLine = (line: LogParams) => boolean;
 
@@ -47,19 +61,14 @@ export class PluginLog {
 
   /** The global `console`: writes to the same log; the methods that need a screen do nothing. */
   asConsole(): Readonly<Record<string, (...values: unknown[]) => void>> {
-    const writer =
-      (level: Level) =>
-      (...values: unknown[]): void =>
-        this.values(level, values);
-    const nothing = (): void => {};
-    return {
-      ...{ log: writer("info"), info: writer("info"), dir: writer("info"), table: writer("info") },
-      ...{ warn: writer("warn"), error: writer("error"), debug: writer("debug"), trace: writer("debug") },
+    const methods: Record<string, (...values: unknown[]) => void> = {
       assert: (condition, ...values) =>
         condition ? undefined : this.values("error", ["Assertion failed", ...values]),
-      ...{ group: writer("info"), groupCollapsed: writer("info"), groupEnd: nothing, clear: nothing },
-      ...{ count: nothing, countReset: nothing, time: nothing, timeEnd: nothing, timeLog: nothing },
     };
+    for (const [name, level] of Object.entries(consoleLevels))
+      methods[name] = (...values) => this.values(level, values);
+    for (const name of silentConsoleMethods) methods[name] = () => {};
+    return methods;
   }
 }
 

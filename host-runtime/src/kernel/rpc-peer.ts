@@ -110,8 +110,8 @@ export class RpcPeer {
   end(error: PluginPlatformError): void {
     if (this.#end) return;
     this.#end = toErrorInfo(error);
-    for (const settle of [...this.#pending.values()]) settle({ status: "failed", error: this.#end });
-    for (const controller of [...this.#serving.values()]) controller.abort(error);
+    for (const settle of this.#pending.values()) settle({ status: "failed", error: this.#end });
+    for (const controller of this.#serving.values()) controller.abort(error);
     this.#retired.clear();
     this.#serving.clear();
   }

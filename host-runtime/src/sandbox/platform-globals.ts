@@ -17,15 +17,13 @@ export function createPlatformGlobals(harden: Harden): Readonly<Record<string, u
     globalThis.DOMException,
   ]);
   return {
-    ...{
-      Math,
-      Date,
-      Intl,
-      URL,
-      URLSearchParams,
-      TextEncoder: named(PluginTextEncoder, "TextEncoder"),
-      TextDecoder: named(PluginTextDecoder, "TextDecoder"),
-    },
+    Math,
+    Date,
+    Intl,
+    URL,
+    URLSearchParams,
+    TextEncoder: named(PluginTextEncoder, "TextEncoder"),
+    TextDecoder: named(PluginTextDecoder, "TextDecoder"),
     atob: (text: unknown): string => plainErrors("atob: expected base64.", () => atob(String(text))),
     btoa: (text: unknown): string =>
       plainErrors("btoa: expected characters up to U+00FF.", () => btoa(String(text))),

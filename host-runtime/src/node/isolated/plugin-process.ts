@@ -83,6 +83,11 @@ export class PluginProcess implements PluginChannel {
     return this.#end !== undefined;
   }
 
+  /** Number of the process, undefined when it could not be started. */
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   /** Names the plugin that this sandbox is for. */
   assign(pluginId: PluginId): void {
     this.#pluginId = pluginId;
@@ -159,7 +164,7 @@ export class PluginProcess implements PluginChannel {
       this.#settleReady = undefined;
       return;
     }
-    for (const listener of [...this.#messageListeners]) listener(message);
+    for (const listener of this.#messageListeners) listener(message);
   }
 
   #kill(end: RuntimeEnd): void {
@@ -182,7 +187,7 @@ export class PluginProcess implements PluginChannel {
         message: `${end.code}: ${end.message}`,
         data: { errorOutput: this.#stderr },
       });
-    for (const listener of [...this.#endListeners]) listener(end);
+    for (const listener of this.#endListeners) listener(end);
     this.#endListeners.clear();
     this.#messageListeners.clear();
   }

@@ -1,10 +1,11 @@
 import { Module } from "node:module";
 
 /** What `process` keeps: the parts that Node's own streams, timers and error handling call. */
-const kept: ReadonlySet<string> = new Set([
-  ...["nextTick", "_tickCallback", "_fatalException", "_exiting", "emitWarning", "domain"],
-  ...["_events", "_eventsCount", "_maxListeners"],
-]);
+const kept: ReadonlySet<string> = new Set(
+  "nextTick _tickCallback _fatalException _exiting emitWarning domain _events _eventsCount _maxListeners".split(
+    " ",
+  ),
+);
 
 /**
  * Takes authority away from the process after its runner captured what it needs: a second wall behind the compartment.
