@@ -59,7 +59,9 @@ async function serve(options: ReferenceHostOptions, isOpening: boolean): Promise
   process.on("SIGUSR1", () => {});
   const host = await startReferenceHost(options);
   process.stdout.write(`\nOpen this address in a browser on this machine:\n\n  ${host.url}\n\n`);
-  process.stdout.write(`Marketplace: ${host.registryUrl}\nState: ${host.dataFolder}\nStop with Ctrl-C.\n`);
+  process.stdout.write(
+    `Marketplace: ${host.registryUrl ?? "not installed"}\nState: ${host.dataFolder}\nStop with Ctrl-C.\n`,
+  );
   if (isOpening) await openBrowser(host.url, host.dataFolder);
   await new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());

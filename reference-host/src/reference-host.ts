@@ -5,7 +5,6 @@ import {
   createHostRuntime,
   PluginPlatformError,
   systemClock,
-  toErrorInfo,
   type HostRuntime,
   type LogEntry,
   type LogSink,
@@ -15,19 +14,13 @@ import {
   createIsolatedPlacement,
   createShellEnvironment,
   createTerminalProcess,
-  readPackage,
-  writeArchive,
 } from "@terminal-plugin/host-runtime/node";
-import { verifyPackage } from "@terminal-plugin/host-runtime/package";
-import type { PluginId, PluginManifest } from "@terminal-plugin/sdk/protocol";
 import { createBuiltIns } from "./built-ins/index.ts";
 import { defaultDataFolder, lockDataFolder } from "./data-folder.ts";
 import { hostOsOf } from "./host-os.ts";
+import { createNewPlugins } from "./enable-new-plugins.ts";
 import { createHostLog } from "./host-log.ts";
-import { startEmbeddedRegistry } from "./marketplace/embedded-registry.ts";
-import { Installer } from "./marketplace/installer.ts";
-import { PackageShelf } from "./marketplace/package-shelf.ts";
-import { publishPackage } from "./marketplace/publish.ts";
+import { startLocalMarketplace } from "./marketplace/local-marketplace.ts";
 import { findProfiles, type HostProfile } from "./profiles.ts";
 import { noInterceptors } from "./server/interceptor-control.ts";
 import { PageDecisions } from "./server/page-decisions.ts";
@@ -65,8 +58,8 @@ export interface ReferenceHostOptions {
 export interface ReferenceHost {
   /** Address of the page, its token in the fragment. Whoever has it can type into the terminals. */
   readonly url: string;
-  /** Address of the embedded registry. */
-  readonly registryUrl: string;
+  /** Address of the embedded registry; undefined where its server is not installed. */
+  readonly registryUrl: string | undefined;
   readonly dataFolder: string;
   readonly runtime: HostRuntime;
   /** Ends every child, socket and timer; resolves when all are gone. */
@@ -110,31 +103,16 @@ export async function startReferenceHost(options: ReferenceHostOptions = {}): Pr
     endings.push(() => runtime.dispose());
     if (options.pluginsOff) await runtime.setPluginsOff(true);
 
-    const enabling = new Enabling(runtime, log);
-    const registry = await startEmbeddedRegistry(join(dataFolder, "registry"));
-    endings.push(() => registry.close());
-    const installer = new Installer({
-      shelf: new PackageShelf(join(dataFolder, "packages")),
-      store,
-      target: runtime,
-      log,
-    });
-    await contained(log, "install.restore_failed", () => installer.restore());
+    const newPlugins = createNewPlugins(runtime, log);
+    const marketplace = await startLocalMarketplace({ dataFolder, store, target: runtime, log });
+    endings.push(() => marketplace.close());
     for (const path of options.packages ?? []) {
-      await contained(log, "install.failed", async () => {
-        const archive = await writeArchive(await readPackage(path));
-        const { verified } = await publishPackage(registry, archive, { replaceSameVersion: true });
-        const { name, version } = verified.manifest;
-        const installed = await installer.install(registry, { name, version, replaceSameVersion: true });
-        if (installed.changed) enabling.add(installed.manifest);
-      });
+      const installed = await marketplace.publishAndInstall(path);
+      if (installed) newPlugins.add(installed);
     }
     for (const path of options.plugins ?? []) {
-      await contained(log, "install.failed", async () => {
-        const verified = await verifyPackage(await readPackage(path));
-        await runtime.install(verified);
-        enabling.add(verified.manifest);
-      });
+      const loaded = await marketplace.load(path);
+      if (loaded) newPlugins.add(loaded);
     }
 
     const server = await startPageServer({
@@ -150,10 +128,10 @@ export async function startReferenceHost(options: ReferenceHostOptions = {}): Pr
       pageFolder: options.pageFolder ?? builtPage,
       log,
       clock: systemClock,
-      onPage: () => enabling.start(),
+      onPage: () => newPlugins.enable(),
     });
     endings.push(() => server.close());
-    return { url: server.url, registryUrl: registry.url, dataFolder, runtime, close };
+    return { url: server.url, registryUrl: marketplace.registryUrl, dataFolder, runtime, close };
   } catch (error) {
     await close();
     throw error;
@@ -163,43 +141,6 @@ export async function startReferenceHost(options: ReferenceHostOptions = {}): Pr
 const hostName = "Terminal Plugin reference host";
 
 const builtPage = fileURLToPath(new URL("../dist/page/", import.meta.url));
-
-/** Enables new plugins, which asks for their permissions, as soon as there is a page that can ask. */
-class Enabling {
-  readonly #runtime: HostRuntime;
-  readonly #log: LogSink;
-  #waiting: PluginId[] = [];
-
-  constructor(runtime: HostRuntime, log: LogSink) {
-    this.#runtime = runtime;
-    this.#log = log;
-  }
-
-  /** A plugin that may intercept bytes is left to the user to enable. */
-  add({ id, permissions }: PluginManifest): void {
-    if (!permissions?.required?.includes("runtime.advanced")) this.#waiting.push(id);
-  }
-
-  start(): void {
-    for (const pluginId of this.#waiting.splice(0)) {
-      this.#runtime.enable(pluginId).catch((error: unknown) => {
-        const { code, message } = toErrorInfo(error);
-        this.#log.write({ level: "info", event: "plugin.not_enabled", pluginId, message, data: { code } });
-      });
-    }
-  }
-}
-
-/** One plugin that cannot be installed does not keep the host from starting. */
-async function contained(log: LogSink, event: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    const { code, message } = toErrorInfo(error);
-    const unexpected = error instanceof PluginPlatformError ? "" : ` (${String(error)})`;
-    log.write({ level: "error", event, message: message + unexpected, data: { code } });
-  }
-}
 
 /** Ends in the reverse order of the start, all of it, even when some ending fails; the first failure is thrown. */
 function createClose(endings: (() => Promise<void>)[]): () => Promise<void> {

@@ -38,7 +38,7 @@ export async function runHeadless(options: HeadlessOptions): Promise<void> {
     });
     try {
       print(`host: ${host.url}`);
-      print(`registry: ${host.registryUrl}`);
+      print(`registry: ${host.registryUrl ?? "not installed"}`);
       await drive(host.url, print, hasRepository);
     } finally {
       await host.close();

@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import {
+  PluginPlatformError,
+  toErrorInfo,
+  type LogSink,
+  type StateStore,
+} from "@terminal-plugin/host-runtime";
+import { readPackage, writeArchive } from "@terminal-plugin/host-runtime/node";
+import { verifyPackage } from "@terminal-plugin/host-runtime/package";
+import type { PluginManifest } from "@terminal-plugin/sdk/protocol";
+import { startEmbeddedRegistry, type EmbeddedRegistry } from "./embedded-registry.ts";
+import { Installer, type InstallTarget } from "./installer.ts";
+import { PackageShelf } from "./package-shelf.ts";
+import { publishPackage } from "./publish.ts";
+
+/** What the marketplace of one host needs. */
+export interface LocalMarketplaceOptions {
+  /** Folder for the registry and for installed packages. */
+  readonly dataFolder: string;
+  readonly store: StateStore;
+  readonly target: InstallTarget;
+  readonly log: LogSink;
+}
+
+/** The marketplace of one host: its registry and what is installed from it. */
+export interface LocalMarketplace {
+  /** Undefined where the registry's server is not installed. */
+  readonly registryUrl: string | undefined;
+  /**
+   * Publishes a plugin, a folder or a `.tgz`, and installs it from the registry. Resolves with its manifest when it is
+   * new here, and with undefined when it was there already or could not be installed, which the log tells.
+   */
+  publishAndInstall(path: string): Promise<PluginManifest | undefined>;
+  /** Loads a plugin from its folder or `.tgz` for this run: for development. Result as above. */
+  load(path: string): Promise<PluginManifest | undefined>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the registry and installs again what was installed. One plugin that cannot be installed keeps neither the host
+ * nor the others from starting.
+ */
+export async function startLocalMarketplace(options: LocalMarketplaceOptions): Promise<LocalMarketplace> {
+  const { dataFolder, store, target, log } = options;
+  const registry = await startRegistry(join(dataFolder, "registry"), log);
+  const shelf = new PackageShelf(join(dataFolder, "packages"));
+  const installer = new Installer({ shelf, store, target, log });
+  await contained(log, "install.restore_failed", () => installer.restore());
+  return {
+    registryUrl: registry?.url,
+    publishAndInstall: (path) =>
+      contained(log, "install.failed", async () => {
+        if (!registry)
+          throw new PluginPlatformError("registry_error", `${path} is not installed: there is no registry.`);
+        const archive = await writeArchive(await readPackage(path));
+        const { verified } = await publishPackage(registry, archive, { replaceSameVersion: true });
+        const { name, version } = verified.manifest;
+        const installed = await installer.install(registry, { name, version, replaceSameVersion: true });
+        return installed.changed ? installed.manifest : undefined;
+      }),
+    load: (path) =>
+      contained(log, "install.failed", async () => {
+        const verified = await verifyPackage(await readPackage(path));
+        await target.install(verified);
+        return verified.manifest;
+      }),
+    close: async () => registry?.close(),
+  };
+}
+
+async function startRegistry(folder: string, log: LogSink): Promise<EmbeddedRegistry | undefined> {
+  try {
+    return await startEmbeddedRegistry(folder);
+  } catch (error) {
+    const { code, message } = toErrorInfo(error);
+    if (code !== "platform_unsupported") throw error;
+    log.write({ level: "info", event: "registry.missing", message, data: { code } });
+    return undefined;
+  }
+}
+
+async function contained<Result>(
+  log: LogSink,
+  event: string,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, message } = toErrorInfo(error);
+    const unexpected = error instanceof PluginPlatformError ? "" : ` (${String(error)})`;
+    log.write({ level: "error", event, message: message + unexpected, data: { code } });
+    return undefined;
+  }
+}
