@@ -505,6 +505,47 @@ describe("terminal process", () => {
     await waitUntil(() => count() <= before);
   });
 
+  it("DP-5: an upgrade request without a key is answered 400 and refused, and the terminal goes on", async () => {
+    const handle = await openTerminal("read -r _");
+    const socket = connect(port(), "127.0.0.1");
+    let answer = "";
+    socket.on("data", (data) => (answer += String(data)));
+    socket.write(
+      `GET /${handle.terminalId} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    await new Promise((resolve) => socket.once("close", resolve));
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    await waitUntil(() => adoptErrors.length === 1);
+    expect(adoptErrors).toMatchObject([{ code: "stream_refused" }]);
+    await openPage(handle);
+  });
+
+  it("DP-3: a socket for a terminal that has ended is closed and refused", async () => {
+    const handle = await openTerminal("read -r _");
+    await handle.close();
+    await expect(openPage(handle)).rejects.toThrow();
+    expect(adoptErrors).toMatchObject([{ code: "disposed" }]);
+  });
+
+  it("DP-4: pages that reset their connection at once leave the terminal usable", async () => {
+    const handle = await openTerminal('read -r line; echo "got $line"');
+    for (let round = 0; round < 20; round += 1) {
+      const socket = connect(port(), "127.0.0.1");
+      socket.write(
+        `GET /${handle.terminalId} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+      );
+      await sleep(round % 3);
+      socket.resetAndDestroy();
+    }
+    await handle.detach("disposed");
+    await sleep(50);
+    await handle.detach("disposed");
+    const page = await openPage(handle);
+    page.stream.input(Buffer.from("alive\r"));
+    expect(await page.closed).toBe("terminal_exited");
+    expect(page.text()).toContain("got alive");
+  });
+
   it("DP-5: this process does not keep a handed-over socket: its server closes at once", async () => {
     const handle = await openTerminal("read -r _");
     await openPage(handle);

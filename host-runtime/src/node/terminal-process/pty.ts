@@ -49,7 +49,8 @@ export class Pty implements Disposable {
   readonly #reader: ReadStream;
   #slave: number | undefined;
   #reading = false;
-  #open = true;
+  #open = false;
+  #abandoned = false;
   #exited = false;
   #straggler: Disposable | undefined;
 
@@ -60,15 +61,16 @@ export class Pty implements Disposable {
     this.pid = forked.pid;
     this.#fd = forked.fd;
     options.posix?.setCloseOnExec(forked.fd);
-    this.#slave = openSync(forked.slavePath, constants.O_RDWR | constants.O_NOCTTY);
-    const onread: OnReadOpts = {
-      buffer: readBuffer,
-      callback: (count) => (this.#reading = options.onData(readBuffer.subarray(0, count))),
-    };
-    const readerOptions: SocketConstructorOpts & { readonly onread: OnReadOpts } = { onread };
-    this.#reader = new ReadStream(forked.fd, readerOptions);
-    this.#reader.on("error", () => this.#closeDescriptors());
-    this.#reader.on("close", () => this.#closeDescriptors());
+    try {
+      this.#slave = openSync(forked.slavePath, constants.O_RDWR | constants.O_NOCTTY);
+      this.#reader = this.#createReader();
+    } catch (cause) {
+      this.#abandon();
+      throw new PluginPlatformError("terminal_spawn_failed", "The system could not open the terminal.", {
+        cause,
+      });
+    }
+    this.#open = true;
   }
 
   /** Whether the master is open: the reader closes it by itself on an error. */
@@ -145,8 +147,29 @@ export class Pty implements Disposable {
     }
   }
 
+  #createReader(): ReadStream {
+    const onread: OnReadOpts = {
+      buffer: readBuffer,
+      callback: (count) => (this.#reading = this.#options.onData(readBuffer.subarray(0, count))),
+    };
+    const options: SocketConstructorOpts & { readonly onread: OnReadOpts } = { onread };
+    const reader = new ReadStream(this.#fd, options);
+    reader.on("error", () => this.#closeDescriptors());
+    reader.on("close", () => this.#closeDescriptors());
+    return reader;
+  }
+
+  /** The program runs but its terminal cannot be used: nobody hears of it. */
+  #abandon(): void {
+    this.#abandoned = true;
+    signalGroup(this.pid, "SIGKILL");
+    this.#closeSlave();
+    closeSync(this.#fd);
+  }
+
   #onReaped(exit: ProgramExit): void {
     this.#exited = true;
+    if (this.#abandoned) return;
     if (!this.#isOpen) {
       this.#closeDescriptors();
       this.#options.onExit(exit);
