@@ -69,7 +69,7 @@ function sourceState() {
   for (const result of [
     "sdk/dist/index.js",
     "host-runtime/dist/index.js",
-    "reference-host/dist/page/index.html",
+    "reference-host/dist/web/index.html",
   ])
     hash.update(String(existsSync(join(root, result))));
   return hash.digest("hex");

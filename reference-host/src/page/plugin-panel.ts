@@ -1,0 +1,218 @@
+import { toErrorInfo } from "@terminal-plugin/host-runtime";
+import type { PermissionState } from "@terminal-plugin/sdk/protocol";
+import type { ControlClient, PluginRow, WelcomeResult } from "../control/index.ts";
+import { button, foreignText, h } from "./dom.ts";
+import { lifetimeNames } from "./permission-dialog.ts";
+
+/** What the manager is told of the plugins. */
+export type PluginList = Pick<WelcomeResult, "plugins" | "pluginsOff">;
+
+/** The plugin manager: a panel beside the terminals. */
+export interface PluginPanel {
+  readonly element: HTMLElement;
+  update(list: PluginList): void;
+  /** Without a host nothing can be changed. */
+  setClient(client: ControlClient | undefined): void;
+  /** Switches all plugins off, or on again (FAN-11). */
+  toggleAll(): void;
+  setOpen(open: boolean): void;
+  readonly isOpen: boolean;
+}
+
+/** What the panel tells the page. */
+export interface PluginPanelListener {
+  onFailure(error: { readonly code: string; readonly message: string }): void;
+  onClosed(): void;
+}
+
+const stateNames: Readonly<Record<PluginRow["state"], string>> = {
+  disabled: "Disabled",
+  enabled: "Enabled",
+  activating: "Starting",
+  active: "Running",
+  failed: "Failed",
+  quarantined: "Quarantined",
+};
+
+const permissionStates: Readonly<Record<PermissionState["state"], string>> = {
+  granted: "Allowed",
+  denied: "Denied",
+  prompt: "Asks at first use",
+};
+
+/** Creates a closed panel without plugins. */
+export function createPluginPanel(listener: PluginPanelListener): PluginPanel {
+  let client: ControlClient | undefined;
+  let pluginsOff = false;
+  const cards = new Map<string, { readonly shown: string; readonly element: HTMLElement }>();
+
+  const run = (work: (client: ControlClient) => Promise<unknown>): void => {
+    if (!client) return;
+    work(client).catch((error: unknown) => listener.onFailure(toErrorInfo(error)));
+  };
+  const toggle = h("button", {
+    type: "button",
+    role: "switch",
+    class: "switch",
+    "aria-labelledby": "plugins-switch-label",
+    "aria-describedby": "plugins-switch-hint",
+  });
+  const toggleAll = (): void => run((host) => host.request("plugins.allOff", { off: !pluginsOff }));
+  toggle.addEventListener("click", toggleAll);
+  const list = h("div", { class: "plugin-list" });
+  const close = button("×", () => setOpen(false), {
+    class: "icon-button",
+    "aria-label": "Close plugin manager",
+  });
+  const element = h(
+    "aside",
+    { class: "plugin-panel", id: "plugin-panel", "aria-labelledby": "plugin-panel-title", hidden: true },
+    h("div", { class: "panel-head" }, h("h2", { id: "plugin-panel-title" }, "Plugins"), close),
+    h(
+      "div",
+      { class: "switch-row" },
+      h(
+        "div",
+        {},
+        h("div", { id: "plugins-switch-label" }, "All plugins"),
+        h("div", { id: "plugins-switch-hint", class: "muted" }, "Ctrl+Shift+X switches them off and on"),
+      ),
+      toggle,
+    ),
+    list,
+  );
+  element.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") setOpen(false);
+  });
+
+  const setOpen = (open: boolean): void => {
+    if (open !== element.hidden) return;
+    element.hidden = !open;
+    if (open) close.focus();
+    else listener.onClosed();
+  };
+
+  return {
+    element,
+    toggleAll,
+    setOpen,
+    get isOpen() {
+      return !element.hidden;
+    },
+    setClient(next): void {
+      client = next;
+      element.toggleAttribute("inert", next === undefined);
+    },
+    update(next): void {
+      pluginsOff = next.pluginsOff;
+      toggle.setAttribute("aria-checked", String(!pluginsOff));
+      toggle.textContent = pluginsOff ? "Off" : "On";
+      for (const id of [...cards.keys()]) {
+        if (next.plugins.some(({ pluginId }) => pluginId === id)) continue;
+        cards.get(id)?.element.remove();
+        cards.delete(id);
+      }
+      for (const plugin of next.plugins) {
+        const shown = JSON.stringify(plugin);
+        const old = cards.get(plugin.pluginId);
+        if (old?.shown === shown) continue;
+        const card = createCard(plugin, run);
+        if (old) replaceCard(old.element, card);
+        else list.append(card);
+        cards.set(plugin.pluginId, { shown, element: card });
+      }
+    },
+  };
+}
+
+type Run = (work: (client: ControlClient) => Promise<unknown>) => void;
+
+function createCard(plugin: PluginRow, run: Run): HTMLElement {
+  const { pluginId, displayName, version, publisher, state, reason } = plugin;
+  const enabled = state !== "disabled";
+  const card = h("article", { class: "plugin-card", "data-plugin": pluginId, "data-state": state });
+  card.setAttribute("aria-label", displayName);
+  const head = h("div", { class: "plugin-head" });
+  head.append(
+    h("h3", {}, foreignText(displayName)),
+    h("span", { class: `badge state-${state}` }, stateNames[state]),
+  );
+  card.append(head, h("p", { class: "muted" }, `${version} by `, foreignText(publisher)));
+  if (reason !== undefined) card.append(h("p", { class: "plugin-reason" }, foreignText(reason)));
+  const actions = h("div", { class: "plugin-actions" });
+  actions.append(
+    button(
+      enabled ? "Disable" : "Enable",
+      () => run((host) => host.request("plugins.enable", { pluginId, enabled: !enabled })),
+      { "data-action": "enable", class: enabled ? undefined : "primary" },
+    ),
+  );
+  if (state === "quarantined" || plugin.permissions.some((permission) => permission.state === "denied")) {
+    actions.append(
+      button(
+        state === "quarantined" ? "Lift quarantine" : "Ask again",
+        () => run((host) => host.request("plugins.release", { pluginId })),
+        { "data-action": "release" },
+      ),
+    );
+  }
+  card.append(actions, createPermissions(plugin, run), createProviders(plugin), createNumbers(plugin));
+  if (plugin.log.length > 0) {
+    card.append(
+      h("details", {}, h("summary", {}, "Log"), h("pre", { tabindex: "0" }, plugin.log.join("\n"))),
+    );
+  }
+  return card;
+}
+
+function createPermissions({ pluginId, permissions }: PluginRow, run: Run): HTMLElement {
+  const list = h("ul", { class: "plugin-permissions", "aria-label": "Permissions" });
+  for (const { permission, state, lifetime } of permissions) {
+    const text =
+      lifetime === undefined
+        ? permissionStates[state]
+        : `${permissionStates[state]}: ${lifetimeNames[lifetime]}`;
+    const item = h("li", { "data-permission": permission, "data-state": state });
+    item.append(h("code", {}, permission), h("span", { class: "muted" }, text));
+    if (state === "granted") {
+      item.append(
+        button("Revoke", () => run((host) => host.request("permissions.revoke", { pluginId, permission })), {
+          class: "small",
+          "data-action": `revoke ${permission}`,
+          "aria-label": `Revoke ${permission}`,
+        }),
+      );
+    }
+    list.append(item);
+  }
+  return list;
+}
+
+function createProviders({ providers }: PluginRow): HTMLElement {
+  const list = h("ul", { class: "plugin-providers", "aria-label": "Providers" });
+  for (const { label, kind, supported } of providers) {
+    const item = h("li", {}, foreignText(label), h("code", {}, kind));
+    if (!supported) item.append(h("span", { class: "badge caution" }, "Not supported here"));
+    list.append(item);
+  }
+  return list;
+}
+
+function createNumbers({ invocations, failures, meanDurationMs }: PluginRow): HTMLElement {
+  const calls = `${invocations} call${invocations === 1 ? "" : "s"}`;
+  const mean = invocations === 0 ? "" : `, ${meanDurationMs.toFixed(1)} ms on average`;
+  const failed = failures === 0 ? "" : `, ${failures} failed`;
+  return h("p", { class: "muted plugin-numbers" }, `${calls}${mean}${failed}`);
+}
+
+/** Puts a card in the place of its older form; an open log stays open and the focus stays on its control. */
+function replaceCard(old: HTMLElement, card: HTMLElement): void {
+  const focused = document.activeElement;
+  const action = old.contains(focused) ? focused?.getAttribute("data-action") : undefined;
+  const details = card.querySelector("details");
+  if (details) details.open = old.querySelector("details")?.open ?? false;
+  old.replaceWith(card);
+  if (action === undefined) return;
+  const controls = [...card.querySelectorAll<HTMLElement>("[data-action]")];
+  (controls.find((control) => control.getAttribute("data-action") === action) ?? controls[0])?.focus();
+}
