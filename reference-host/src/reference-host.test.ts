@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PluginPlatformError } from "@terminal-plugin/host-runtime";
+import { PluginPlatformError, streamCloseCodes } from "@terminal-plugin/host-runtime";
 import { afterEach, describe, expect, it } from "vitest";
 import { runHeadless } from "./headless/headless-run.ts";
 import {
@@ -254,6 +254,21 @@ describe("reference host", () => {
     terminal.type("echo fine-$((1+1))\r");
     await expect.poll(() => terminal.readRows().join("\n"), slow).toContain("fine-2");
     await expect.poll(() => good.possessions().length, slow).toBe(2);
+  });
+
+  it("DP-5: rubbish on the data channel closes it with a code; the terminal stays and is attached again", async () => {
+    const host = await start();
+    const page = await connect(host);
+    const { control } = page.page;
+    const opened = await control.request("terminal.open", { profileId: "bash", columns: 80, rows: 24 });
+    const socket = await page.page.openData(opened.dataToken, () => {});
+    const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+    socket.send(Buffer.from("rubbish"));
+    expect(await closed).toBe(streamCloseCodes.stream_protocol);
+    await expect.poll(() => page.possessions()[0]?.status, slow).toBe("active");
+    const terminal = await page.mount(await control.request("terminal.attach", nameOf(opened)));
+    terminal.type("echo back-$((1+1))\r");
+    await expect.poll(() => terminal.readRows().join("\n"), slow).toContain("back-2");
   });
 
   it("FAN-11: with plugins off nothing of a plugin runs, and the terminal completes", async () => {
