@@ -7,8 +7,17 @@ import { root, run } from "./run.mjs";
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 const stamp = join(root, "node_modules/.cache/terminal-plugin/built");
 
-/** Installs and builds what is missing or old. */
+/** Installs and builds what is missing or old. Ends the process when that fails; the program said why. */
 export async function prepare() {
+  try {
+    await installAndBuild();
+  } catch (error) {
+    console.error(`✗ set-up: ${error.message}`);
+    process.exit(1);
+  }
+}
+
+async function installAndBuild() {
   checkNode();
   if (!isInstalled()) await run(npm, ["ci", "--no-audit", "--no-fund"]);
   const state = sourceState();
