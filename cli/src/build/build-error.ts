@@ -44,6 +44,8 @@ function describeFailure(error: unknown): Failure {
   if (code === "INVALID_EXPORT_OPTION")
     return { reason: "Expected the entry point to have one export: `export default definePlugin({ … })`." };
   const file = loc?.file ?? (typeof id === "string" ? id : undefined);
-  const reason = error.message.split("\n").find((line) => line.trim() !== "") ?? "The bundler failed.";
+  // The bundler's own message repeats the place; that of its parser, the cause, does not.
+  const { message } = code === "PARSE_ERROR" && error.cause instanceof Error ? error.cause : error;
+  const reason = message.split("\n").find((line) => line.trim() !== "") ?? "The bundler failed.";
   return { reason, ...(file && loc ? { place: { file, line: loc.line, column: loc.column } } : {}) };
 }

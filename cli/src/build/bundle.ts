@@ -42,7 +42,7 @@ export async function bundleScript(
         }),
         json(),
         checkPluginFactory(commonjsModule)(),
-        esbuild({ include: /\.[mc]?ts$/, target, sourceMap: true, tsconfig: false }),
+        esbuild({ include: /\.m?ts$/, target, loaders: { ".mts": "ts" }, sourceMap: true, tsconfig: false }),
         compartmentText(),
       ],
     });

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { UsageError } from "../command-error.ts";
 import { exitStatus, type ExitStatus } from "../exit-status.ts";
 import type { TerminalIo } from "../terminal-io.ts";
@@ -13,14 +14,21 @@ export function testCommand(
   io: TerminalIo,
 ): Promise<ExitStatus> {
   const folder = resolve(io.cwd, options.folder);
-  const child = spawn(process.execPath, [findVitest(folder), "run", ...rest], {
-    cwd: folder,
-    stdio: "inherit",
-  });
+  const args = [findVitest(folder), "run", "--root", folder, ...configArguments(folder), ...rest];
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: "inherit" });
   return new Promise((fulfil, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => fulfil(code ?? exitStatus.failed));
   });
+}
+
+/** A plugin without a configuration gets a plain one; vitest itself would take one of a folder above. */
+function configArguments(folder: string): readonly string[] {
+  const names = ["vitest", "vite"].flatMap((tool) =>
+    ["ts", "mts", "cts", "js", "mjs", "cjs"].map((extension) => `${tool}.config.${extension}`),
+  );
+  if (names.some((name) => existsSync(join(folder, name)))) return [];
+  return ["--config", fileURLToPath(new URL("../../bin/vitest.config.js", import.meta.url))];
 }
 
 function findVitest(folder: string): string {

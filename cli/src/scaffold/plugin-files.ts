@@ -39,7 +39,7 @@ function createPackageJson({ template, name, license }: Answers, sources: Packag
     license,
     type: "module",
     keywords: ["terminal-plugin"],
-    files: ["dist"],
+    files: ["dist", "terminal-plugin.json"],
     scripts: {
       build: "terminal-plugin build",
       dev: "terminal-plugin dev",
