@@ -140,7 +140,7 @@ export async function startReferenceHost(options: ReferenceHostOptions = {}): Pr
 
 const hostName = "Terminal Plugin reference host";
 
-const builtPage = fileURLToPath(new URL("../dist/page/", import.meta.url));
+const builtPage = fileURLToPath(new URL("../dist/web/", import.meta.url));
 
 /** Ends in the reverse order of the start, all of it, even when some ending fails; the first failure is thrown. */
 function createClose(endings: (() => Promise<void>)[]): () => Promise<void> {
