@@ -209,8 +209,8 @@ describe("terminal process", () => {
     const handle = await openTerminal(writePattern(size));
     const page = await openPage(handle, true);
     const process = parentOf(handle.pid);
-    await waitUntil(() => readFileSync(`/proc/${handle.pid}/syscall`, "utf8").startsWith("1 "));
-    await sleep(100);
+    await waitUntil(() => page.received().length > 0);
+    for (let before = 0; before !== page.received().length; await sleep(300)) before = page.received().length;
     const [received, memory, ticks] = [page.received().length, residentKiB(process), cpuTicks(process)];
     expect(received).toBeLessThanOrEqual(limits.streamHighWatermarkBytes);
     await sleep(500);
