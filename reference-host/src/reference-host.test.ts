@@ -101,6 +101,7 @@ describe("reference host", () => {
     await expect.poll(() => page.plugins()[0]?.state, slow).toBe("enabled");
     page.page.close();
     await first.host.close();
+    open.push({ close: () => rm(first.folder, { recursive: true }) });
     const second = await start({ dataFolder: join(first.folder, "data") });
     const again = await connect(second);
     expect(again.plugins()[0]).toMatchObject({
@@ -108,6 +109,22 @@ describe("reference host", () => {
       pluginId: "dev.terminal-plugin.git-completion",
     });
     expect(again.questions).toEqual([]);
+  });
+
+  it("GRA-4: what was allowed until the host ends is asked again by the next one; what was denied is not", async () => {
+    const first = await startTestHost({ packages: samples.slice(0, 2) });
+    const page = await connectTestPage(first.host.url);
+    await expect.poll(() => page.questions.length, slow).toBe(2);
+    for (const question of page.questions)
+      page.answer(question.displayName === "Git completion" ? "allow" : "deny", question);
+    await expect.poll(() => page.plugins().map(({ state }) => state), slow).toEqual(["enabled", "disabled"]);
+    page.page.close();
+    await first.host.close();
+    open.push({ close: () => rm(first.folder, { recursive: true }) });
+    const second = await start({ dataFolder: join(first.folder, "data") });
+    const again = await connect(second, "allow");
+    await expect.poll(() => again.plugins().map(({ state }) => state), slow).toEqual(["enabled", "disabled"]);
+    expect(again.questions.map(({ displayName }) => displayName)).toEqual(["Git completion"]);
   });
 
   it("DP-14: a shell that does not exist is a typed error in page and log, and the other terminal goes on", async () => {

@@ -106,6 +106,7 @@ export async function startReferenceHost(options: ReferenceHostOptions = {}): Pr
     const newPlugins = createNewPlugins(runtime, log);
     const marketplace = await startLocalMarketplace({ dataFolder, store, target: runtime, log });
     endings.push(() => marketplace.close());
+    newPlugins.addLapsed();
     for (const path of options.packages ?? []) {
       const installed = await marketplace.publishAndInstall(path);
       if (installed) newPlugins.add(installed);
