@@ -17,3 +17,4 @@ export { createShellEnvironment, type ShellEnvironmentOptions } from "./shell-en
 export { createIsolatedPlacement, type IsolatedPlacementOptions } from "./isolated-placement.ts";
 export { createAdvancedPlacement } from "./advanced-placement.ts";
 export type { ProcessPlacementOptions, ProcessPluginPlacement } from "./isolated/process-placement.ts";
+export { createInterceptorTerminals } from "./interceptor-terminals.ts";

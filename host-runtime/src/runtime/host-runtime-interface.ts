@@ -12,6 +12,7 @@ import type { ProviderRequest, UpdateConsumer } from "../delivery/index.ts";
 import type { Disposable } from "../kernel/index.ts";
 import type { VerifiedPackage } from "../package/index.ts";
 import type { Sessions } from "../terminal/index.ts";
+import type { Interceptors } from "./interceptors.ts";
 
 /** A declared provider of an installed plugin. */
 export interface ProviderStatus {
@@ -58,6 +59,8 @@ export interface PluginOverview {
  * each other (EMB-2).
  */
 export interface HostRuntime {
+  /** Which interceptor sees which terminal, and the only way to change it. */
+  readonly interceptors: Interceptors;
   /** Every open terminal. The application opens sessions and reports what happens to them. */
   readonly sessions: Sessions;
   /**

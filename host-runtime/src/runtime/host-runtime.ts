@@ -32,6 +32,7 @@ import {
   type Clock,
   type DecisionProvider,
   type FetchPort,
+  type InterceptorTerminals,
   type LogSink,
   type PluginPlacement,
   type StateStore,
@@ -40,6 +41,7 @@ import { createProviderRegistry, type BuiltInProvider, type ProviderRegistry } f
 import { createSessions, type Sessions } from "../terminal/index.ts";
 import type { HostRuntime, PluginOverview } from "./host-runtime-interface.ts";
 import { createHostServices } from "./host-services.ts";
+import { createInterceptors, type Interceptors } from "./interceptors.ts";
 import { LifecycleDelivery } from "./lifecycle-delivery.ts";
 import { PluginLogs } from "./plugin-log.ts";
 import { PluginManager } from "./plugin-manager.ts";
@@ -66,6 +68,8 @@ export interface HostRuntimeOptions {
   readonly preference?: readonly ContributionId[];
   /** Network of plugins, by permission. Without it, they have none. */
   readonly fetch?: FetchPort;
+  /** Terminals that take interceptors. Without it, none can be attached. */
+  readonly interceptorTerminals?: InterceptorTerminals;
 }
 
 /** Starts a plugin host. The application disposes of it. */
@@ -75,6 +79,7 @@ export function createHostRuntime(options: HostRuntimeOptions): HostRuntime {
 
 class HostRuntimeOfApplication implements HostRuntime {
   readonly sessions: Sessions;
+  readonly interceptors: Interceptors;
   readonly #logs: PluginLogs;
   readonly #grants: Grants;
   readonly #activations: Activations;
@@ -139,6 +144,17 @@ class HostRuntimeOfApplication implements HostRuntime {
     });
     const { sessions } = this;
     this.#requests = createRequests({ clock, ids, log, registry: this.#registry, callPlugin, sessions });
+    this.interceptors = this.#owned.add(
+      createInterceptors({
+        clock,
+        activations: this.#activations,
+        grants: this.#grants,
+        sessions: this.sessions,
+        terminals: options.interceptorTerminals,
+        enabled: () => this.#manager.enabledInterceptors(),
+        onFailure: (error) => this.#report(error),
+      }),
+    );
     this.#follow();
   }
 

@@ -5,12 +5,11 @@ import {
   type ContributionId,
   type ErrorInfo,
   type InterceptorDirection,
-  type InterceptorKind,
   type OpaqueId,
   type PluginId,
 } from "@terminal-plugin/sdk/protocol";
 import type { Activations, ActivePlugin } from "../activation/index.ts";
-import type { Grant, Grants, GrantSubject } from "../grants/index.ts";
+import type { Grant, Grants } from "../grants/index.ts";
 import {
   createDeadline,
   DisposableStore,
@@ -21,6 +20,7 @@ import {
 } from "../kernel/index.ts";
 import type { Clock, InterceptorTerminals, PlacedInterceptor } from "../ports/index.ts";
 import type { Session, Sessions } from "../terminal/index.ts";
+import type { EnabledInterceptor } from "./plugin-manager.ts";
 
 /** An interceptor that can be attached. Strings of the plugin are made visible (GRA-9). */
 export interface InterceptorCandidate {
@@ -61,14 +61,6 @@ export interface Interceptors {
     },
   ): Promise<InterceptorStatus>;
   onDidChange(listener: (status: InterceptorStatus) => void): Disposable;
-}
-
-/** An enabled plugin's interceptor, as the runtime knows it. */
-export interface EnabledInterceptor {
-  readonly subject: GrantSubject;
-  readonly providerId: ContributionId;
-  readonly kind: InterceptorKind;
-  readonly label: string;
 }
 
 /** What interceptors are built from. */

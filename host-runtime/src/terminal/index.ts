@@ -33,6 +33,7 @@ export type {
 export { createSessionTracker, type SessionTracker, type SessionTrackerOptions } from "./session-tracker.ts";
 export type { InterceptorAnswers, InterceptorLink } from "./interceptor-link.ts";
 export { InterceptorStage, type InterceptorStageOptions, type Passage } from "./interceptor-stage.ts";
+export { createInputPassage, type LineReader } from "./input-passage.ts";
 export { ChunkStamps } from "./chunk-stamps.ts";
 export { encodePlaneFrame, PlaneFrameParser, type PlaneFrame, type PlaneFrameType } from "./plane-frames.ts";
 export { PlaneLinks, type PlanePipe } from "./plane-link.ts";

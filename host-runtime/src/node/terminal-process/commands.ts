@@ -1,36 +1,12 @@
 import type { Socket } from "node:net";
 import type { JsonValue } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError } from "../../kernel/index.ts";
-import type { Clock } from "../../ports/index.ts";
 import { acceptDataSocket } from "./data-socket.ts";
+import type { CommandContext, CommandHandler } from "./command-context.ts";
+import { acceptPlanePipe, attachInterceptor, detachInterceptor } from "./interceptor-commands.ts";
 import { createFieldReader } from "./messages.ts";
-import type { NativePty } from "./native-pty.ts";
-import type { PosixCalls } from "./posix-calls.ts";
 import { checkTerminalSize, checkText, findFolder, findProgram } from "./spawn-checks.ts";
 import { Terminal } from "./terminal.ts";
-
-/** What a command handler works with, inside the terminal process. */
-export interface CommandContext {
-  readonly clock: Clock;
-  /** Throws `platform_unsupported` where there is none. */
-  readonly native: NativePty;
-  readonly posix: PosixCalls | undefined;
-  readonly terminals: Map<string, Terminal>;
-  /** The living terminal of that id. Throws `session_unknown`. */
-  terminal(terminalId: string): Terminal;
-  /** Sends an event about a terminal to the host process. */
-  post(terminalId: string, event: string, data: JsonValue): void;
-}
-
-/**
- * Carries out one command. `socket` came with it and is the handler's to close; it is missing when the other side of
- * the connection was gone before it arrived.
- */
-export type CommandHandler = (
-  context: CommandContext,
-  params: JsonValue,
-  socket: Socket | undefined,
-) => JsonValue | Promise<JsonValue>;
 
 /** Every command of the terminal process, by name. */
 export const commands: Readonly<Record<string, CommandHandler>> = {
@@ -40,6 +16,9 @@ export const commands: Readonly<Record<string, CommandHandler>> = {
   detach: detachPage,
   close: closeTerminal,
   probe: probeSocket,
+  "interceptor-pipe": acceptPlanePipe,
+  "interceptor-attach": attachInterceptor,
+  "interceptor-detach": detachInterceptor,
 };
 
 function openTerminal(context: CommandContext, params: JsonValue): JsonValue {
@@ -63,10 +42,10 @@ function openTerminal(context: CommandContext, params: JsonValue): JsonValue {
     events: {
       exited: (exit) => {
         post("exited", { ...exit });
-        if (terminal.isEnded) context.terminals.delete(terminalId);
+        if (terminal.isEnded) context.forget(terminalId);
       },
       delivered: () => {
-        context.terminals.delete(terminalId);
+        context.forget(terminalId);
         post("delivered", null);
       },
       attached: () => post("attached", null),
@@ -115,7 +94,7 @@ function closeTerminal(context: CommandContext, params: JsonValue): JsonValue {
   const terminalId = createFieldReader(params).string("terminalId");
   const terminal = context.terminal(terminalId);
   terminal.close();
-  if (terminal.hasExited) context.terminals.delete(terminalId);
+  if (terminal.hasExited) context.forget(terminalId);
   return { hasExited: terminal.hasExited };
 }
 

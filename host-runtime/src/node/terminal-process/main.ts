@@ -2,7 +2,9 @@ import type { Socket } from "node:net";
 import type { JsonValue } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError, toErrorInfo } from "../../kernel/index.ts";
 import { systemClock } from "../../ports/index.ts";
-import { commands, type CommandContext } from "./commands.ts";
+import type { CommandContext } from "./command-context.ts";
+import { commands } from "./commands.ts";
+import { TerminalInterceptors } from "./terminal-interceptors.ts";
 import {
   readCommandMessage,
   type AnswerMessage,
@@ -21,6 +23,7 @@ import type { Terminal } from "./terminal.ts";
 
 function createContext(): CommandContext {
   const terminals = new Map<string, Terminal>();
+  const interceptors = new TerminalInterceptors(systemClock);
   let native: NativePty | undefined;
   return {
     clock: systemClock,
@@ -30,6 +33,11 @@ function createContext(): CommandContext {
     },
     posix: loadPosixCalls(),
     terminals,
+    interceptors,
+    forget(terminalId): void {
+      terminals.delete(terminalId);
+      interceptors.endTerminal(terminalId);
+    },
     terminal(terminalId): Terminal {
       const terminal = terminals.get(terminalId);
       if (!terminal) throw new PluginPlatformError("session_unknown", "Expected a living terminal.");
@@ -77,7 +85,7 @@ async function answer(context: CommandContext, message: CommandMessage, socket?:
 function shutDown(context: CommandContext): void {
   for (const [terminalId, terminal] of context.terminals) {
     terminal.close();
-    if (terminal.hasExited) context.terminals.delete(terminalId);
+    if (terminal.hasExited) context.forget(terminalId);
   }
   const exitWhenEmpty = (): void => {
     if (context.terminals.size === 0) process.exit(0);
