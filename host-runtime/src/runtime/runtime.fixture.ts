@@ -18,6 +18,8 @@ export interface PackageChanges {
   readonly activationEvents?: readonly string[];
   readonly engines?: string;
   readonly script?: string;
+  /** Runtime that the package has its one entry point for. */
+  readonly entry?: "isolated" | "advanced";
 }
 
 /** A verified package of a completion plugin whose permissions are optional, unless the test says otherwise. */
@@ -35,7 +37,7 @@ export function createPackage(changes: PackageChanges = {}): Promise<VerifiedPac
     publisher: "Example",
     license: "MIT",
     engines: { api: changes.engines ?? "^1.0.0" },
-    main: { isolated: "main.js" },
+    main: { [changes.entry ?? "isolated"]: "main.js" },
     activationEvents: changes.activationEvents ?? [],
     permissions: {
       required: changes.required ?? [],

@@ -1,0 +1,270 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { tmpdir } from "node:os";
+import type { Decision, DecisionRequest } from "@terminal-plugin/sdk/protocol";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { WebSocket } from "ws";
+import type { VerifiedPackage } from "../package/index.ts";
+import type { LogEntry } from "../ports/index.ts";
+import { createHostRuntime, type InterceptorStatus } from "../runtime/index.ts";
+import { createPackage } from "../runtime/runtime.fixture.ts";
+import { createPageStream } from "../terminal/index.ts";
+import {
+  createAdvancedPlacement,
+  createInterceptorTerminals,
+  createIsolatedPlacement,
+  createTerminalProcess,
+  type TerminalHandle,
+} from "./index.ts";
+
+const ends: (() => Promise<unknown> | void)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+const filterId = "com.example.filter";
+const inputId = `${filterId}.input`;
+
+/** An advanced plugin with an interceptor for each direction; both run `body`. */
+function filterPackage(body: string, entry: "advanced" | "isolated" = "advanced"): Promise<VerifiedPackage> {
+  return createPackage({
+    id: filterId,
+    entry,
+    providers: ["input", "output"].map((direction) => ({
+      id: `${filterId}.${direction}`,
+      kind: `terminal.interceptor.${direction}`,
+    })),
+    required: [],
+    optional: [
+      "provider.terminal",
+      "terminal.intercept.input",
+      "terminal.intercept.output",
+      "runtime.advanced",
+    ],
+    script: `var seen = ""; var plugin = { activate(context) { for (const direction of ["input", "output"])
+      context.subscriptions.add(context.providers.register("${filterId}." + direction, "terminal.interceptor." + direction, ({ data }) => { ${body} })); } }; plugin;`,
+  });
+}
+
+/** A runtime over real sandboxes and a real terminal whose page collects what it gets. */
+async function startHost(
+  decide: (request: DecisionRequest) => Decision = () => ({ decision: "allow", lifetime: "session" }),
+) {
+  const log: LogEntry[] = [];
+  const asked: DecisionRequest[] = [];
+  const terminals = createTerminalProcess({ log: { write: (entry) => log.push(entry) } });
+  const handles = new Map<string, TerminalHandle>();
+  const placements = [createIsolatedPlacement(), createAdvancedPlacement()];
+  const runtime = createHostRuntime({
+    host: { name: "test", os: "linux" },
+    placements,
+    log: { write: (entry) => log.push(entry) },
+    interceptorTerminals: createInterceptorTerminals((sessionId) => handles.get(sessionId)),
+    decisions: {
+      decide: (request) => {
+        asked.push(request);
+        return Promise.resolve(decide(request));
+      },
+    },
+  });
+  const statuses: InterceptorStatus[] = [];
+  runtime.interceptors.onDidChange((status) => statuses.push(status));
+  const server: Server = createServer().on("upgrade", (request, socket: Socket, head) => {
+    handles
+      .get((request.url ?? "").slice(1))
+      ?.adopt({ headers: request.headers, protocol: "data" }, socket, head)
+      .catch(() => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  ends.push(
+    () => void server.close(),
+    () => terminals.close(),
+    () => runtime.dispose(),
+    () => Promise.all(placements.map((placement) => placement.dispose())),
+  );
+
+  const openTerminal = async (file: string, args: readonly string[]) => {
+    const session = runtime.sessions.open({
+      hostId: "h",
+      workspaceId: "w",
+      protocol: "local",
+      columns: 80,
+      rows: 24,
+      ownerId: "page",
+    });
+    const env = { PATH: process.env["PATH"] ?? "", TERM: "xterm-256color", PS1: "$ ", LC_ALL: "C.UTF-8" };
+    const handle = await terminals.open({
+      terminalId: session.sessionId,
+      file,
+      args,
+      cwd: tmpdir(),
+      env,
+      columns: 80,
+      rows: 24,
+    });
+    handles.set(session.sessionId, handle);
+    const socket = new WebSocket(
+      `ws://127.0.0.1:${(server.address() as AddressInfo).port}/${session.sessionId}`,
+      ["data"],
+    );
+    socket.binaryType = "arraybuffer";
+    let text = "";
+    const stream = createPageStream({
+      send: (bytes) => socket.send(bytes),
+      write: (bytes, done) => {
+        text += Buffer.from(bytes).toString();
+        done();
+      },
+      onFault: () => socket.close(),
+    });
+    socket.on("message", (data: ArrayBuffer) => stream.receive(data));
+    await new Promise((resolve) => socket.once("open", resolve));
+    ends.push(() => socket.terminate());
+    const until = (expected: string): Promise<void> =>
+      vi.waitFor(() => expect(text).toContain(expected), { timeout: 15_000, interval: 20 });
+    return {
+      session,
+      until,
+      text: () => text,
+      type: (keys: string) => stream.input(new TextEncoder().encode(keys)),
+    };
+  };
+  const choose = (
+    sessionId: string,
+    direction: "input" | "output",
+    providerId?: string,
+    rendererId = "page",
+  ) =>
+    runtime.interceptors.choose(rendererId, {
+      sessionId,
+      direction,
+      ...(providerId === undefined ? {} : { providerId }),
+    });
+  return { runtime, log, asked, statuses, openTerminal, choose };
+}
+
+describe("an interceptor at a real terminal", () => {
+  it("ICP-4: typing goes on through an identity interceptor, and stops going through it when it is taken out", async () => {
+    const host = await startHost();
+    await host.runtime.install(await filterPackage("return data;"));
+    await host.runtime.enable(filterId);
+    const terminal = await host.openTerminal("bash", ["--norc", "--noprofile"]);
+    await terminal.until("$ ");
+    expect(await host.choose(terminal.session.sessionId, "input", inputId)).toMatchObject({
+      state: "attached",
+      providerId: inputId,
+    });
+    terminal.type("echo one-$((40+2))\r");
+    await terminal.until("one-42");
+    expect(await host.choose(terminal.session.sessionId, "input")).toMatchObject({ state: "none" });
+    terminal.type("echo two-$((40+2))\r");
+    await terminal.until("two-42");
+    expect(host.statuses.map(({ state }) => state)).toEqual(["attaching", "attached", "none"]);
+  });
+
+  it("ICP-4: an output interceptor changes what the page gets", async () => {
+    const host = await startHost();
+    await host.runtime.install(
+      await filterPackage(
+        `return new TextEncoder().encode(new TextDecoder().decode(data).replaceAll("blue", "BLUE"));`,
+      ),
+    );
+    await host.runtime.enable(filterId);
+    const terminal = await host.openTerminal("bash", ["--norc", "--noprofile"]);
+    await terminal.until("$ ");
+    await host.choose(terminal.session.sessionId, "output", `${filterId}.output`);
+    terminal.type("printf '%s\\n' blue\r");
+    await terminal.until("\rBLUE\r");
+  });
+
+  it("SEN-2: a plugin that records everything sees no byte of a password that is read without echo", async () => {
+    const host = await startHost();
+    await host.runtime.install(
+      await filterPackage(
+        `seen += new TextDecoder().decode(data); return seen.includes("dump") ? new TextEncoder().encode("#" + seen.replaceAll("\\r", "|") + "\\r") : data;`,
+      ),
+    );
+    await host.runtime.enable(filterId);
+    const terminal = await host.openTerminal("bash", ["--norc", "--noprofile"]);
+    await terminal.until("$ ");
+    await host.choose(terminal.session.sessionId, "input", inputId);
+    terminal.type("read -s -p 'Secret: ' x; echo got-${#x}\r");
+    await terminal.until("Secret: ");
+    for (const key of "hunter2\r") terminal.type(key);
+    await terminal.until("got-7");
+    terminal.type("dump");
+    await terminal.until("#read -s");
+    expect(terminal.text()).not.toContain("hunter2");
+  });
+
+  it("ICP-8: a plugin that hangs is taken out with a reason, and the terminal goes on", async () => {
+    const host = await startHost();
+    await host.runtime.install(await filterPackage("for (;;) {}"));
+    await host.runtime.enable(filterId);
+    const terminal = await host.openTerminal("bash", ["--norc", "--noprofile"]);
+    await terminal.until("$ ");
+    await host.choose(terminal.session.sessionId, "input", inputId);
+    terminal.type("echo still-$((1+1))\r");
+    await terminal.until("still-2");
+    await vi.waitFor(() =>
+      expect(host.statuses.at(-1)).toMatchObject({
+        state: "tripped",
+        reason: expect.stringContaining("4 ms"),
+      }),
+    );
+  });
+
+  it("GRA-7: revoking the permission takes an attached interceptor out", async () => {
+    const host = await startHost();
+    await host.runtime.install(await filterPackage("return new TextEncoder().encode('x');"));
+    await host.runtime.enable(filterId);
+    const terminal = await host.openTerminal("bash", ["--norc", "--noprofile"]);
+    await terminal.until("$ ");
+    const { sessionId } = terminal.session;
+    await host.choose(sessionId, "input", inputId);
+    await host.runtime.revoke(filterId, "terminal.intercept.input");
+    await vi.waitFor(() => expect(host.runtime.interceptors.status(sessionId, "input").state).toBe("none"));
+    terminal.type("echo free-$((1+1))\r");
+    await terminal.until("free-2");
+  });
+
+  it("ICP-1: a grant for once attaches nothing, and an isolated runtime cannot be attached", async () => {
+    const host = await startHost(() => ({ decision: "allow", lifetime: "once" }));
+    await host.runtime.install(await filterPackage("return data;"));
+    await host.runtime.enable(filterId);
+    const terminal = await host.openTerminal("cat", []);
+    const { sessionId } = terminal.session;
+    await expect(host.choose(sessionId, "input", inputId)).rejects.toMatchObject({
+      code: "permission_denied",
+    });
+    expect(host.asked[0]?.lifetimes).not.toContain("once");
+    expect(host.runtime.interceptors.status(sessionId, "input").state).toBe("none");
+    await expect(filterPackage("return data;", "isolated")).rejects.toMatchObject({
+      code: "entry_point_missing",
+    });
+  });
+
+  it("ICP-2: a page that does not own the session is refused before anybody is asked", async () => {
+    const host = await startHost();
+    await host.runtime.install(await filterPackage("return data;"));
+    await host.runtime.enable(filterId);
+    const { session } = await host.openTerminal("cat", []);
+    await expect(host.choose(session.sessionId, "input", inputId, "other")).rejects.toMatchObject({
+      code: "session_not_owned",
+    });
+    expect(host.asked).toEqual([]);
+  });
+
+  it("ICP-15: a denied choice leaves nothing behind, and the terminal works", async () => {
+    const host = await startHost(() => ({ decision: "deny", reason: "denied" }));
+    await host.runtime.install(await filterPackage("return data;"));
+    await host.runtime.enable(filterId);
+    const terminal = await host.openTerminal("cat", []);
+    await expect(host.choose(terminal.session.sessionId, "input", inputId)).rejects.toMatchObject({
+      code: "permission_denied",
+    });
+    terminal.type("hello\r");
+    await terminal.until("hello");
+    expect(host.statuses.at(-1)?.state).toBe("none");
+  });
+});
