@@ -98,12 +98,12 @@ export async function connectTestPage(url: string, onQuestion?: "allow" | "deny"
   control.onNotification("possessions.changed", (change) => (possessions = change.possessions));
   control.onNotification("plugins.changed", (change) => {
     plugins = change.plugins;
-    hub.setAvailableKinds(change.availableKinds);
+    hub.setPlugins(change);
   });
   const welcome = await control.request("host.hello", {});
   plugins = welcome.plugins;
   possessions = welcome.possessions;
-  hub.setAvailableKinds(welcome.availableKinds);
+  hub.setPlugins(welcome);
   const mount = (opened: OpenedTerminal): Promise<HeadlessTerminal> =>
     openHeadlessTerminal(page, hub, opened, "linux", (error) => failures.push(error));
   return {

@@ -1,6 +1,5 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import {
   createHostRuntime,
   PluginPlatformError,
@@ -21,6 +20,7 @@ import { hostOsOf } from "./host-os.ts";
 import { createNewPlugins } from "./enable-new-plugins.ts";
 import { createHostLog } from "./host-log.ts";
 import { startLocalMarketplace } from "./marketplace/local-marketplace.ts";
+import { pageFolder } from "./page-folder.ts";
 import { findProfiles, type HostProfile } from "./profiles.ts";
 import { noInterceptors } from "./server/interceptor-control.ts";
 import { PageDecisions } from "./server/page-decisions.ts";
@@ -126,7 +126,7 @@ export async function startReferenceHost(options: ReferenceHostOptions = {}): Pr
       cwd: options.cwd ?? shellEnv["HOME"] ?? homedir(),
       env: shellEnv,
       port: options.port ?? 0,
-      pageFolder: options.pageFolder ?? builtPage,
+      pageFolder: options.pageFolder ?? pageFolder,
       log,
       clock: systemClock,
       onPage: () => newPlugins.enable(),
@@ -140,8 +140,6 @@ export async function startReferenceHost(options: ReferenceHostOptions = {}): Pr
 }
 
 const hostName = "Terminal Plugin reference host";
-
-const builtPage = fileURLToPath(new URL("../dist/web/", import.meta.url));
 
 /** Ends in the reverse order of the start, all of it, even when some ending fails; the first failure is thrown. */
 function createClose(endings: (() => Promise<void>)[]): () => Promise<void> {

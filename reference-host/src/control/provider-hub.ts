@@ -1,20 +1,26 @@
 import { Emitter, toErrorInfo, type Disposable } from "@terminal-plugin/host-runtime";
 import type { ClientUpdate, ProviderClient } from "@terminal-plugin/host-runtime/xterm";
 import type { JsonValue, OrdinaryProviderKind, ProviderKindName } from "@terminal-plugin/sdk/protocol";
+import { createContributionWatch } from "./contributions.ts";
 import type { ControlClient } from "./control-client.ts";
+import type { PluginsChangedParams } from "./generated/types.ts";
 
 /** Asks the providers of a host over its control channel, for every terminal of the page. */
 export interface ProviderHub {
   /** The client of one session, for the adapters of its terminal. */
   clientFor(sessionId: string): ProviderClient;
-  /** Takes over which kinds have a provider, from the welcome and from each change (FAN-8). */
-  setAvailableKinds(kinds: readonly ProviderKindName[]): void;
+  /**
+   * Takes over the plugins and the kinds that have a provider, from the welcome and from each change (FAN-8). Adapters
+   * are told when they would get another answer.
+   */
+  setPlugins(list: PluginsChangedParams): void;
 }
 
 /** Creates the hub of a channel; it then receives `provider.update`. `onFailure` is told of a listener that throws. */
 export function createProviderHub(control: ControlClient, onFailure: (error: unknown) => void): ProviderHub {
   const available = new Emitter<void>(onFailure);
   const active = new Map<string, (update: ClientUpdate<OrdinaryProviderKind>) => void>();
+  const contributions = createContributionWatch();
   let kinds: ReadonlySet<ProviderKindName> = new Set();
   let lastRequest = 0;
 
@@ -46,9 +52,9 @@ export function createProviderHub(control: ControlClient, onFailure: (error: unk
   };
 
   return {
-    setAvailableKinds(names) {
-      kinds = new Set(names);
-      available.emit();
+    setPlugins(list) {
+      kinds = new Set(list.availableKinds);
+      if (contributions.changes(list)) available.emit();
     },
     clientFor: (sessionId) => ({
       isAvailable: (kind) => kinds.has(kind),

@@ -57,13 +57,13 @@ async function drive(url: string, print: (line: string) => void, hasRepository: 
     let plugins: readonly PluginRow[] = [];
     control.onNotification("plugins.changed", (change) => {
       plugins = change.plugins;
-      hub.setAvailableKinds(change.availableKinds);
+      hub.setPlugins(change);
     });
     control.onNotification("host.warning", ({ code, message }) => print(`warning: ${code}: ${message}`));
     answerQuestions(control, print);
     const welcome = await control.request("host.hello", {});
     plugins = welcome.plugins;
-    hub.setAvailableKinds(welcome.availableKinds);
+    hub.setPlugins(welcome);
     const profile = welcome.profiles.find(({ profileId }) => profileId === "bash") ?? welcome.profiles[0];
     if (!profile) throw new PluginPlatformError("profile_unknown", "Expected a shell on this machine.");
     const opened = await control.request("terminal.open", {

@@ -1,10 +1,11 @@
 import { toErrorInfo } from "@terminal-plugin/host-runtime";
-import type {
-  ControlClient,
-  OpenedTerminal,
-  Possession,
-  TerminalProfile,
-  WelcomeResult,
+import {
+  createProviderHub,
+  type ControlClient,
+  type OpenedTerminal,
+  type Possession,
+  type TerminalProfile,
+  type WelcomeResult,
 } from "../control/index.ts";
 import { keepConnected, type Connection } from "./connection.ts";
 import { button, h } from "./dom.ts";
@@ -12,7 +13,6 @@ import { createNewTerminal } from "./new-terminal.ts";
 import { createNotices } from "./notices.ts";
 import { createPermissionDialogs } from "./permission-dialog.ts";
 import { createPluginPanel, type PluginList } from "./plugin-panel.ts";
-import { createProviderRequests } from "./provider-requests.ts";
 import { createTabs, type Tab } from "./tabs.ts";
 import { TerminalView, type HostChannel } from "./terminal-view.ts";
 import { onPreferenceChange } from "./theme.ts";
@@ -90,7 +90,7 @@ export class App {
   }
 
   async #onOpen(client: ControlClient): Promise<void> {
-    const requests = createProviderRequests(client);
+    const hub = createProviderHub(client, reportError);
     client.onNotification("decision.requested", (request) => this.#dialogs.ask(request));
     client.onNotification("decision.withdrawn", ({ requestId }) => this.#dialogs.withdraw(requestId));
     client.onNotification("host.warning", (warning) => this.#notices.show(warning));
@@ -102,14 +102,14 @@ export class App {
     );
     client.onNotification("plugins.changed", (changed) => {
       this.#onPlugins(changed);
-      requests.setAvailableKinds(changed.availableKinds);
+      hub.setPlugins(changed);
     });
     try {
       const welcome = await client.request("host.hello", {});
-      const { hostName, hostOs } = welcome;
-      this.#channel = { client, requests, hostName, hostOs };
+      const { hostOs } = welcome;
+      this.#channel = { client, hub, hostOs };
       this.#onPlugins(welcome);
-      requests.setAvailableKinds(welcome.availableKinds);
+      hub.setPlugins(welcome);
       this.#panel.setClient(client);
       this.#showBanner(undefined);
       await this.#onWelcome(this.#channel, welcome);
@@ -202,7 +202,6 @@ export class App {
   }
 
   #onClosed(retryInMs: number): void {
-    this.#channel?.requests.end();
     this.#channel = undefined;
     this.#dialogs.clear();
     this.#panel.setClient(undefined);

@@ -16,11 +16,10 @@ import {
 import type { HostOs } from "@terminal-plugin/sdk/protocol";
 import { FitAddon } from "@xterm/addon-fit";
 import { Terminal } from "@xterm/xterm";
-import type { ControlClient, InterceptorState, OpenedTerminal } from "../control/index.ts";
+import type { ControlClient, InterceptorState, OpenedTerminal, ProviderHub } from "../control/index.ts";
 import { openDataStream, type DataStream } from "./data-stream.ts";
 import { button, h } from "./dom.ts";
 import { createInterceptorControls, type InterceptorControls } from "./interceptor-controls.ts";
-import type { ProviderRequests } from "./provider-requests.ts";
 import { reportSession } from "./session-reporter.ts";
 import { createStatusLine, type StatusLine } from "./status-line.ts";
 import { currentBackground, currentTheme, wantsLessMotion } from "./theme.ts";
@@ -29,8 +28,7 @@ import { cleanPaste, createTypedInput } from "./typed-input.ts";
 /** The channel that a terminal works over; another one comes after a reconnection. */
 export interface HostChannel {
   readonly client: ControlClient;
-  readonly requests: ProviderRequests;
-  readonly hostName: string;
+  readonly hub: ProviderHub;
   readonly hostOs: HostOs;
 }
 
@@ -149,7 +147,6 @@ export class TerminalView {
     const tracker = store.add(
       createSessionTracker(terminal, {
         nonce,
-        hostName: channel.hostName,
         onFailure: reportError,
         onStuckAlternateScreen: () => terminal.write("\x1b[?1049l"),
       }),
@@ -159,7 +156,7 @@ export class TerminalView {
       reportSession(tracker, (report) => channel.client.notify("session.report", { ...report, sessionId })),
     );
     store.add(tracker.onChange((change) => this.#onChange(change)));
-    const client = channel.requests.clientFor(sessionId);
+    const client = channel.hub.clientFor(sessionId);
     const adapters = { tracker, client, onFailure: reportError };
     store.add(
       mountCompletion(terminal, {
