@@ -7,7 +7,8 @@ import type { RequestUpdate } from "../delivery/index.ts";
 import { createHostRuntime, type HostRuntime } from "../runtime/index.ts";
 import { codeOf, completionPayload, createPackage } from "../runtime/runtime.fixture.ts";
 import { createFileStore } from "./file-store.ts";
-import { createIsolatedPlacement, type IsolatedPlacement } from "./isolated-placement.ts";
+import { createIsolatedPlacement } from "./isolated-placement.ts";
+import type { ProcessPluginPlacement } from "./isolated/process-placement.ts";
 
 const id = "com.example.shell";
 const scriptOf = (body: string): string => `var terminalPlugin = (function () {
@@ -25,7 +26,7 @@ const completing = scriptOf(`
 
 describe("a host runtime on Node", () => {
   let folder = "";
-  let placement: IsolatedPlacement;
+  let placement: ProcessPluginPlacement;
   let runtime: HostRuntime;
   let asked: DecisionRequest[];
   let decision: Decision;

@@ -293,8 +293,8 @@ describe("a plugin that attacks the availability of its host", () => {
     if (process.platform !== "linux") return;
     const program = `
       const { spawn } = await import("node:child_process");
-      const { createCommand } = await import(${JSON.stringify(new URL("../../dist/node/isolated/launch.js", import.meta.url).href)});
-      const { file, args } = createCommand("/dev/null", { allowJit: false });
+      const { createIsolatedCommand } = await import(${JSON.stringify(new URL("../../dist/node/isolated/launch.js", import.meta.url).href)});
+      const { file, args } = createIsolatedCommand("/dev/null", { allowJit: false });
       const looping = args.slice(0, -1).concat("-e", "for (;;);");
       const child = spawn(file, looping, { env: {}, stdio: "ignore" });
       process.stdout.write(child.pid + "\\n");

@@ -9,11 +9,12 @@ import { packPlugin, testHost, testPrincipal } from "../../activation/plugins.fi
 import { createDisposable, type Disposable } from "../../kernel/index.ts";
 import type { VerifiedPackage } from "../../package/index.ts";
 import { systemClock, type Clock, type LogEntry } from "../../ports/index.ts";
-import { createIsolatedPlacement, type IsolatedPlacement } from "../isolated-placement.ts";
+import { createIsolatedPlacement } from "../isolated-placement.ts";
+import type { ProcessPluginPlacement } from "./process-placement.ts";
 
 /** A host with real plugin processes. */
 export interface RealHost {
-  readonly placement: IsolatedPlacement;
+  readonly placement: ProcessPluginPlacement;
   readonly activations: Activations;
   readonly log: LogEntry[];
   readonly changes: RuntimeChange[];

@@ -9,7 +9,8 @@ const kept: ReadonlySet<string> = new Set(
 
 /**
  * Takes authority away from the process after its runner captured what it needs: a second wall behind the compartment.
- * `alsoKept` names what else of \`process\` stays. Modules can no longer be loaded, `process` can no longer leave, spawn, bind or load, and Node's globals are gone.
+ * Modules can no longer be loaded, `process` can no longer leave, spawn, bind or load, and Node's globals are gone.
+ * `alsoKept` names what else of `process` stays.
  */
 export function stripProcess(keptGlobals: ReadonlySet<string>, alsoKept: readonly string[] = []): void {
   const denied = (): never => {

@@ -2,21 +2,21 @@ import { tmpdir } from "node:os";
 import { limits, type RpcMessage } from "@terminal-plugin/sdk/protocol";
 import { describe, expect, it } from "vitest";
 import { silentLog, systemClock, type RuntimeEnd } from "../../ports/index.ts";
-import { IsolatedProcess } from "./isolated-process.ts";
+import { PluginProcess } from "./plugin-process.ts";
 
 /** A child that speaks the channel without any guard: the body can call `say(text)` and `fs`. */
-function startHostile(body: string): IsolatedProcess {
+function startHostile(body: string): PluginProcess {
   const program = `const fs = require("node:fs");
     const say = (text) => { const bytes = Buffer.from(text, "latin1"); for (let at = 0; at < bytes.length; ) { try { at += fs.writeSync(3, bytes, at); } catch (error) { if (error.code !== "EAGAIN") throw error; } } };
     const ready = () => say('{"type":"notification","method":"runner.ready","params":{}}\\n');
     ${body}`;
-  return new IsolatedProcess({ file: process.execPath, args: ["-e", program] }, tmpdir(), {
+  return new PluginProcess({ kind: "isolated", file: process.execPath, args: ["-e", program] }, tmpdir(), {
     clock: systemClock,
     log: silentLog,
   });
 }
 
-const endOf = (started: IsolatedProcess): Promise<RuntimeEnd> =>
+const endOf = (started: PluginProcess): Promise<RuntimeEnd> =>
   new Promise((resolve) => void started.onEnd(resolve));
 const stay = "setInterval(() => {}, 1000);";
 
@@ -101,7 +101,7 @@ describe("what a broken or hostile runner sends", () => {
   });
 
   it("ISO-2: a program that cannot be started fails the start", async () => {
-    const started = new IsolatedProcess({ file: "/no/such/program", args: [] }, tmpdir(), {
+    const started = new PluginProcess({ kind: "isolated", file: "/no/such/program", args: [] }, tmpdir(), {
       clock: systemClock,
       log: silentLog,
     });
