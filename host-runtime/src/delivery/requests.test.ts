@@ -399,6 +399,16 @@ describe("one active request for each session and kind", () => {
     expect(bench.updates.map(textsOf)).toEqual([["new"]]);
   });
 
+  it("FAN-7: an update that is due when the request is cancelled is not delivered", async () => {
+    const bench = createBench();
+    bench.start();
+    await bench.settle();
+    bench.registry.setPluginsOff(true);
+    bench.requests.cancel("page", "request-1");
+    await bench.settle();
+    expect(bench.updates).toEqual([]);
+  });
+
   it("FAN-2: other sessions and other kinds go on", async () => {
     const bench = createBench({ plugins: ["a.one"] });
     void bench.registry.refresh(() => [
