@@ -127,7 +127,8 @@ export interface Providers {
    * Disposing of the result withdraws the registration; a stale disposable does not remove a later one (ACT-4).
    *
    * Throws a PluginError: `provider_not_owned` when the manifest declares no such id, `provider_kind_mismatch` when it
-   * declares another kind, `provider_already_registered`, `unsupported_kind`, `disposed` after deactivation.
+   * declares another kind, `provider_already_registered`, `disposed` after deactivation. A kind that this host does not
+   * support is noted in the log and never called, so that the rest of the plugin works (SDK-13).
    */
   register<
     Kind extends KnownProviderKind | InterceptorKind,
@@ -140,7 +141,8 @@ export interface Providers {
   ): Disposable;
   /**
    * Registers `handler` for a kind that does not exist yet in this version (SDK-2). A host that does not know it
-   * throws `unsupported_kind` (SDK-13). Give such a kind types by merging into `ProviderKindMap`.
+   * notes `unsupported_kind` in the log and never calls it; the rest of the plugin works (SDK-13). Give such a kind
+   * types by merging into `ProviderKindMap`.
    */
   register<Kind extends string>(
     id: ContributionId,

@@ -63,6 +63,7 @@ export class InMemoryHost implements TestHost {
     this.#registrations = new Registrations(
       options.manifest,
       options.host?.supportedKinds ?? Object.keys(providerKinds),
+      (message) => void this.log.push(Object.freeze({ level: "warn", message })),
     );
     this.#permissions = grantedPermissions(options);
     this.#events = new Listeners(onFailure);

@@ -21,10 +21,17 @@ export class Registrations {
   readonly #entries = new Map<string, Entry>();
   readonly #manifest: ManifestLike | undefined;
   readonly supportedKinds: readonly string[];
+  readonly #warn: (message: string) => void;
   #ended = false;
 
-  constructor(manifest: ManifestLike | undefined, supportedKinds: readonly string[]) {
+  /** `warn` is told of a kind that the host does not know: it is never called, the rest of the plugin works. */
+  constructor(
+    manifest: ManifestLike | undefined,
+    supportedKinds: readonly string[],
+    warn: (message: string) => void,
+  ) {
     this.#manifest = manifest;
+    this.#warn = warn;
     this.supportedKinds = supportedKinds;
   }
 
@@ -50,6 +57,10 @@ export class Registrations {
       register: (id: string, kind: string, handler: unknown): Disposable => {
         this.#check(id, kind);
         if (typeof handler !== "function") throw new TypeError(`Expected a function as handler of ${id}.`);
+        if (!this.supportedKinds.includes(kind)) {
+          this.#warn(`unsupported_kind: this host does not know ${kind}, so ${id} is never called.`);
+          return { dispose: () => {} };
+        }
         const entry: Entry = { id, kind, handler: handler as AnyHandler };
         this.#entries.set(id, entry);
         return {
@@ -78,8 +89,6 @@ export class Registrations {
           `The manifest declares ${id} as ${declared.kind}, not as ${kind}.`,
         );
     }
-    if (!this.supportedKinds.includes(kind))
-      throw new PluginError("unsupported_kind", `The host does not know the kind ${kind}.`);
     if (this.#entries.has(id))
       throw new PluginError("provider_already_registered", `${id} is registered already.`);
   }

@@ -85,12 +85,13 @@ describe("registrations", () => {
     expect(host.registrations).toEqual([{ id, kind: "terminal.completion" }]);
   });
 
-  it("SDK-13: a kind that the host does not know is unsupported_kind", async () => {
+  it("SDK-13: a kind that the host does not know is noted, and the rest of the plugin works", async () => {
     const { plugin, context } = spy();
-    await createTestHost(plugin, { manifest });
-    expect(() =>
-      context().providers.register("com.example.git.later", "connection.quic", () => null),
-    ).toThrow(expect.objectContaining({ code: "unsupported_kind" }));
+    const host = await createTestHost(plugin, { manifest });
+    context().providers.register("com.example.git.later", "connection.quic", () => null);
+    context().providers.register(id, "terminal.completion", () => ({ items: [] }));
+    expect(host.registrations).toEqual([{ id, kind: "terminal.completion" }]);
+    expect(host.log.map(({ message }) => message).join()).toContain("unsupported_kind");
   });
 
   it("ACT-4: a stale disposable does not remove a later registration", async () => {
