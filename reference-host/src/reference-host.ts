@@ -9,10 +9,13 @@ import {
   type LogSink,
 } from "@terminal-plugin/host-runtime";
 import {
+  createAdvancedPlacement,
   createFileStore,
+  createInterceptorTerminals,
   createIsolatedPlacement,
   createShellEnvironment,
   createTerminalProcess,
+  type TerminalHandle,
 } from "@terminal-plugin/host-runtime/node";
 import { createBuiltIns } from "./built-ins/index.ts";
 import { defaultDataFolder, lockDataFolder } from "./data-folder.ts";
@@ -22,7 +25,6 @@ import { createHostLog } from "./host-log.ts";
 import { startLocalMarketplace } from "./marketplace/local-marketplace.ts";
 import { pageFolder } from "./page-folder.ts";
 import { findProfiles, type HostProfile } from "./profiles.ts";
-import { noInterceptors } from "./server/interceptor-control.ts";
 import { PageDecisions } from "./server/page-decisions.ts";
 import { startPageServer } from "./server/page-server.ts";
 
@@ -87,14 +89,16 @@ export async function startReferenceHost(options: ReferenceHostOptions = {}): Pr
 
     const terminalProcess = createTerminalProcess({ log });
     endings.push(() => terminalProcess.close());
-    const placement = createIsolatedPlacement({ log, warmRunners: 1 });
-    endings.push(() => placement.dispose());
+    const placements = [createIsolatedPlacement({ log, warmRunners: 1 }), createAdvancedPlacement({ log })];
+    endings.push(async () => void (await Promise.all(placements.map((placement) => placement.dispose()))));
+    const handles = new Map<string, TerminalHandle>();
     const decisions = new PageDecisions((sessionId) => runtime.sessions.get(sessionId)?.ownerId);
     const shellEnv = createShellEnvironment({ base: env });
     const store = createFileStore(join(dataFolder, "state"));
     const runtime = createHostRuntime({
       host: { name: hostName, os: hostOsOf(process.platform) },
-      placements: [placement],
+      placements,
+      interceptorTerminals: createInterceptorTerminals((sessionId) => handles.get(sessionId)),
       decisions,
       store,
       log,
@@ -121,7 +125,10 @@ export async function startReferenceHost(options: ReferenceHostOptions = {}): Pr
       runtime,
       terminalProcess,
       decisions,
-      interceptors: noInterceptors,
+      onTerminal: (sessionId, handle) => {
+        if (handle) handles.set(sessionId, handle);
+        else handles.delete(sessionId);
+      },
       profiles,
       cwd: options.cwd ?? shellEnv["HOME"] ?? homedir(),
       env: shellEnv,

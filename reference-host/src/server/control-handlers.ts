@@ -4,7 +4,6 @@ import type { PluginRow, ProviderUpdate, WelcomeResult } from "../control/index.
 import { hostOsOf } from "../host-os.ts";
 import { listProfiles, type HostProfile } from "../profiles.ts";
 import type { ControlHandlers, Page } from "./control-methods.ts";
-import type { InterceptorControl } from "./interceptor-control.ts";
 import type { PageDecisions } from "./page-decisions.ts";
 import type { Possessions } from "./possessions.ts";
 import type { Terminals } from "./terminals.ts";
@@ -17,14 +16,13 @@ export interface ControlHandlersOptions {
   readonly possessions: Possessions;
   readonly terminals: Terminals;
   readonly decisions: PageDecisions;
-  readonly interceptors: InterceptorControl;
   /** The page said hello: from now on it is told of changes. */
   onHello(page: Page): void;
 }
 
 /** The host's side of every method that a page calls. */
 export function createControlHandlers(options: ControlHandlersOptions): ControlHandlers {
-  const { runtime, terminals, decisions, interceptors } = options;
+  const { runtime, terminals, decisions } = options;
   return {
     "host.hello": (page) => {
       const welcome = createWelcome(options, page);
@@ -65,8 +63,15 @@ export function createControlHandlers(options: ControlHandlersOptions): ControlH
       return {};
     },
     "decision.answer": (page, { requestId, decision }) => decisions.answer(page, requestId, decision),
-    "interceptor.list": ({ rendererId }, params) => interceptors.list(rendererId, params),
-    "interceptor.choose": ({ rendererId, signal }, params) => interceptors.choose(rendererId, params, signal),
+    "interceptor.list": ({ rendererId }, { sessionId, direction }) => {
+      runtime.sessions.owned(sessionId, rendererId);
+      const { interceptors } = runtime;
+      return {
+        candidates: [...interceptors.candidates(direction)],
+        current: interceptors.status(sessionId, direction),
+      };
+    },
+    "interceptor.choose": ({ rendererId }, params) => runtime.interceptors.choose(rendererId, params),
   };
 }
 

@@ -7,13 +7,12 @@ import {
   type Ids,
   type LogSink,
 } from "@terminal-plugin/host-runtime";
-import type { TerminalProcess } from "@terminal-plugin/host-runtime/node";
+import type { TerminalHandle, TerminalProcess } from "@terminal-plugin/host-runtime/node";
 import { tokenParameter } from "../control/index.ts";
 import type { HostProfile } from "../profiles.ts";
 import { serveControlConnection } from "./control-connection.ts";
 import { createControlHandlers, describePlugins } from "./control-handlers.ts";
 import type { Page } from "./control-methods.ts";
-import type { InterceptorControl } from "./interceptor-control.ts";
 import { startLoopbackServer } from "./loopback-server.ts";
 import type { PageDecisions } from "./page-decisions.ts";
 import { Possessions } from "./possessions.ts";
@@ -26,7 +25,8 @@ export interface PageServerOptions {
   readonly runtime: HostRuntime;
   readonly terminalProcess: TerminalProcess;
   readonly decisions: PageDecisions;
-  readonly interceptors: InterceptorControl;
+  /** Follows which program belongs to which session. */
+  readonly onTerminal: (sessionId: string, handle: TerminalHandle | undefined) => void;
   readonly profiles: readonly HostProfile[];
   /** Folder in which shells start. */
   readonly cwd: string;
@@ -51,7 +51,7 @@ export interface PageServer {
 
 /** Serves pages: the web page itself, one control channel for each, and the data channels of their terminals. */
 export async function startPageServer(options: PageServerOptions): Promise<PageServer> {
-  const { runtime, log, decisions, interceptors, clock = systemClock, ids = createIds() } = options;
+  const { runtime, log, decisions, clock = systemClock, ids = createIds() } = options;
   const pages = new PageTable(runtime, log);
   const possessions = new Possessions({ clock, ids, log, onChange: () => pages.possessionsChanged() });
   const terminals = new Terminals({
@@ -75,7 +75,7 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
   });
   const subscriptions = [
     runtime.onDidChange(() => pages.pluginsChanged()),
-    interceptors.onDidChange((state) => {
+    runtime.interceptors.onDidChange((state) => {
       const owner = runtime.sessions.get(state.sessionId)?.ownerId;
       if (owner !== undefined) pages.get(owner)?.notify("interceptor.changed", state);
     }),

@@ -35,6 +35,8 @@ export interface TerminalsOptions {
   readonly cwd: string;
   /** Environment of shells, free of what the host holds (DP-15). */
   readonly env: Readonly<Record<string, string>>;
+  /** Told when a session gets its program, and when that is gone. */
+  onTerminal(sessionId: string, handle: TerminalHandle | undefined): void;
   /** The connected page of that id. */
   findPage(rendererId: string): Page | undefined;
 }
@@ -180,6 +182,7 @@ export class Terminals {
       detached: Promise.resolve(),
     };
     this.#terminals.set(attachmentRef, terminal);
+    this.#options.onTerminal(session.sessionId, handle);
     handle.onStream(({ state }) => {
       if (state !== "detached" || !terminal.stream) return;
       this.#options.possessions.streamClosed(terminal.stream);
@@ -235,8 +238,7 @@ export class Terminals {
         ...(signal === undefined ? {} : { signal }),
       });
     }
-    terminal.session.setStatus("disconnected");
-    terminal.session.dispose();
+    this.#endSession(terminal.session);
   }
 
   async #remove(attachmentRef: string): Promise<void> {
@@ -244,8 +246,14 @@ export class Terminals {
     this.#terminals.delete(attachmentRef);
     this.#options.possessions.remove(attachmentRef);
     if (!terminal) return;
-    terminal.session.dispose();
+    this.#endSession(terminal.session);
     await this.#afterEnd(terminal.handle.close());
+  }
+
+  #endSession(session: Session): void {
+    session.setStatus("disconnected");
+    session.dispose();
+    this.#options.onTerminal(session.sessionId, undefined);
   }
 
   /** Waits for the end of something that may have ended by itself; anything else is reported. */
