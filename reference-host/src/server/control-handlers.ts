@@ -1,4 +1,9 @@
-import type { HostRuntime, PluginStatus, RequestUpdate } from "@terminal-plugin/host-runtime";
+import {
+  countDrops,
+  type HostRuntime,
+  type PluginStatus,
+  type RequestUpdate,
+} from "@terminal-plugin/host-runtime";
 import { apiVersion, type JsonValue } from "@terminal-plugin/sdk/protocol";
 import type { PluginRow, ProviderUpdate, WelcomeResult } from "../control/index.ts";
 import { hostOsOf } from "../host-os.ts";
@@ -102,7 +107,7 @@ function toUpdate({ requestId, result, outcomes, done }: RequestUpdate): Provide
   return {
     requestId,
     ...(result === undefined ? {} : { result: result as unknown as JsonValue }),
-    outcomes: outcomes.map(({ drops, ...outcome }) => ({ ...outcome, drops: drops.length })),
+    outcomes: outcomes.map(({ drops, ...outcome }) => ({ ...outcome, drops: countDrops(drops) })),
     done,
   };
 }
