@@ -7,7 +7,7 @@ import { createFolder, pluginFiles, repository, runIn, writeFiles } from "./comm
 
 const script = "var terminalPlugin = (function () { return {}; })(); terminalPlugin;\n";
 const good = { ...pluginFiles, "dist/main.js": script };
-const commands = ["create", "build", "validate", "pack", "test"];
+const commands = ["create", "build", "validate", "pack", "test", "dev"];
 
 describe("the command line", () => {
   it("CLI-7: has help with an example for every command", async () => {
@@ -15,7 +15,7 @@ describe("the command line", () => {
     expect(status).toBe(0);
     expect(output).toContain("Example:");
     for (const command of commands) {
-      expect(output).toMatch(new RegExp(`^  ${command} `, "m"));
+      expect(output).toMatch(new RegExp(`^  ${command}[ |]`, "m"));
       const help = await runIn(repository, command, "--help");
       expect(help).toMatchObject({
         status: 0,
@@ -33,6 +33,8 @@ describe("the command line", () => {
     [["build", "no-such-folder"], /^error: There is no terminal-plugin\.json in .*no-such-folder\. Run /],
     [["validate", "no-such.tgz"], /^error: Expected a folder or a \.tgz file/],
     [["test", "--folder", "no-such-folder"], /^error: There is no package\.json in /],
+    [["dev", "no-such-folder"], /^error: There is no terminal-plugin\.json in /],
+    [["dev", "--port", "99999"], /Expected a number from 0 to 65535[^]*--help/],
     [["create"], /^error: Expected the folder to make, such as /],
     [["create", "a", "--kind", "window"], /^error: --kind: expected one of completion, /],
     [["create", "a", "--id", "Upper"], /^error: --id: /],

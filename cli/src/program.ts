@@ -1,4 +1,4 @@
-import { Command } from "@commander-js/extra-typings";
+import { Command, InvalidArgumentError } from "@commander-js/extra-typings";
 import type { ExitStatus } from "./exit-status.ts";
 import { platformVersion } from "./platform-version.ts";
 import type { TerminalIo } from "./terminal-io.ts";
@@ -35,6 +35,7 @@ Exit status: 0 all is well, 1 the plugin has findings or failed, 2 the command l
   addValidate(program, io, finish);
   addPack(program, io, finish);
   addTest(program, io, finish);
+  addHost(program, io, finish);
   return program;
 }
 
@@ -107,4 +108,28 @@ function addTest(program: Command, io: TerminalIo, finish: Finish): void {
     .action((rest, options) =>
       finish(import("./commands/test.ts").then(({ testCommand }) => testCommand(rest, options, io))),
     );
+}
+
+function addHost(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("dev")
+    .alias("host")
+    .description("build a plugin, load it from its folder and open a terminal in the browser")
+    .argument("[folder]", "folder of the plugin", ".")
+    .option("--port <port>", "port on 127.0.0.1; any free one when absent", readPort)
+    .option(
+      "--data-dir <folder>",
+      "folder for the host's state; .terminal-plugin in the plugin's when absent",
+    )
+    .option("--no-open", "print the address and open no browser")
+    .addHelpText("after", "\nExample:\n  $ terminal-plugin dev --port 8123")
+    .action((folder, options) =>
+      finish(import("./commands/host.ts").then(({ hostCommand }) => hostCommand(folder, options, io))),
+    );
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65535) return port;
+  throw new InvalidArgumentError("Expected a number from 0 to 65535.");
 }

@@ -25,7 +25,7 @@ export async function createPluginFiles(
     { path: "terminal-plugin.json", text: toJson(createManifest(answers)) },
     { path: "package.json", text: toJson(createPackageJson(answers, sources)) },
     { path: "tsconfig.json", text: toJson(tsconfig) },
-    { path: ".gitignore", text: "node_modules/\ndist/\n*.tgz\n" },
+    { path: ".gitignore", text: ".terminal-plugin/\ndist/\nnode_modules/\n*.tgz\n" },
     { path: "README.md", text: fill(readme, answers) },
     ...(await readSources(answers)),
   ];
