@@ -84,6 +84,8 @@ function openDialog(request: DecisionRequest, finish: (decision: Decision | unde
     "dialog",
     {
       class: "permission-dialog",
+      // Escape is handled below, where typing is told from answering.
+      closedby: "none",
       "aria-labelledby": "permission-title",
       "aria-describedby": "permission-text",
       "data-request": request.requestId,
@@ -108,9 +110,13 @@ function openDialog(request: DecisionRequest, finish: (decision: Decision | unde
     h("div", { class: "dialog-buttons" }, deny, allow),
   );
   guardAgainstTyping(dialog);
-  dialog.addEventListener("cancel", () => {
-    decision = { decision: "deny", reason: "dismissed" };
-    answered = true;
+  const dismiss = (event: Event): void => {
+    event.preventDefault();
+    decide({ decision: "deny", reason: "dismissed" });
+  };
+  dialog.addEventListener("cancel", dismiss);
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") dismiss(event);
   });
   dialog.addEventListener("close", () => {
     dialog.remove();
