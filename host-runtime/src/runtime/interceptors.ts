@@ -20,7 +20,7 @@ import {
 } from "../kernel/index.ts";
 import type { Clock, InterceptorTerminals, PlacedInterceptor } from "../ports/index.ts";
 import type { Session, Sessions } from "../terminal/index.ts";
-import type { EnabledInterceptor } from "./plugin-manager.ts";
+import type { EnabledInterceptor } from "./enabled-interceptor.ts";
 
 /** An interceptor that can be attached. Strings of the plugin are made visible (GRA-9). */
 export interface InterceptorCandidate {

@@ -10,6 +10,7 @@ import type { Grants, GrantSubject, Revocation } from "../grants/index.ts";
 import { PluginPlatformError, toErrorInfo } from "../kernel/index.ts";
 import { checkCompatibility, type VerifiedPackage } from "../package/index.ts";
 import type { ProviderRegistry } from "../providers/index.ts";
+import type { EnabledInterceptor } from "./enabled-interceptor.ts";
 import type { PluginOverview } from "./host-runtime-interface.ts";
 import { InstalledPlugin } from "./installed-plugin.ts";
 import type { PluginLogs } from "./plugin-log.ts";
@@ -29,14 +30,6 @@ export interface PluginManagerParts {
   readonly onChange: () => void;
   /** Told of a failure that nobody waits for. */
   readonly onFailure: (error: unknown) => void;
-}
-
-/** An interceptor of an enabled plugin. */
-export interface EnabledInterceptor {
-  readonly subject: GrantSubject;
-  readonly providerId: string;
-  readonly kind: InterceptorKind;
-  readonly label: string;
 }
 
 /** Installed plugins and which of them may be asked. Its changes happen one after the other. */
