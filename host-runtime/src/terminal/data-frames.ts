@@ -61,11 +61,9 @@ export function createPageFrameParser(sink: PageFrameSink): FrameParser {
   });
 }
 
-/** An output frame whose payload the caller fills in after `outputOverheadBytes`. */
-export function allocateOutputFrame(payloadBytes: number): Uint8Array<ArrayBuffer> {
-  const frame = new Uint8Array(outputOverheadBytes + payloadBytes);
-  writeHeader(frame, outputTag, sequenceBytes + payloadBytes);
-  return frame;
+/** Makes the header of an output frame: everything before its payload but the sequence. */
+export function writeOutputHeader(frame: Uint8Array): void {
+  writeHeader(frame, outputTag, frame.length - headerBytes);
 }
 
 /** Numbers an output frame, at the moment it is sent. */
@@ -75,7 +73,8 @@ export function writeSequence(frame: Uint8Array, sequence: number): void {
 
 /** A whole output frame. */
 export function encodeOutput(sequence: number, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const frame = allocateOutputFrame(bytes.length);
+  const frame = new Uint8Array(outputOverheadBytes + bytes.length);
+  writeOutputHeader(frame);
   writeSequence(frame, sequence);
   frame.set(bytes, outputOverheadBytes);
   return frame;

@@ -17,7 +17,9 @@ function createRig(): Rig {
   const sent: { readonly sequence: number; readonly bytes: Uint8Array }[] = [];
   const flow = new OutputFlow({ clock, onProgress: () => {} });
   const attach = (): void => {
-    const parser = createHostFrameParser({ output: (sequence, bytes) => sent.push({ sequence, bytes }) });
+    const parser = createHostFrameParser({
+      output: (sequence, bytes) => sent.push({ sequence, bytes: bytes.slice() }),
+    });
     flow.attach((frame) => parser.push(frame));
   };
   return { clock, flow, sent, attach };

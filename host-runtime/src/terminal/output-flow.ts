@@ -1,12 +1,16 @@
 import { limits } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError, type Disposable } from "../kernel/index.ts";
 import type { Clock } from "../ports/index.ts";
-import { allocateOutputFrame, outputOverheadBytes, writeSequence } from "./data-frames.ts";
+import { maxFrameBytes, outputOverheadBytes, writeOutputHeader, writeSequence } from "./data-frames.ts";
 
 /** Larger output is gathered for up to this long, so that a flood becomes few large frames. */
 const mergeMs = 2;
 /** Output below this size goes out at once: an echo never waits. */
 const promptBytes = 1024;
+/** Frames from this size on are sent from the buffer that they were gathered in; smaller ones are copied out of it. */
+const ownBufferBytes = limits.streamFrameBytes / 4;
+/** Large buffers kept for reuse: as many as can be on their way at a time. */
+const maxSpares = Math.ceil(limits.streamHighWatermarkBytes / limits.streamFrameBytes);
 
 /** What an output flow needs of its owner. */
 export interface OutputFlowOptions {
@@ -16,15 +20,18 @@ export interface OutputFlowOptions {
 }
 
 interface WaitingFrame {
+  /** A part of a large buffer, or a buffer of its own. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Ingress bytes of this flow up to the end of this frame. */
   readonly ingressEnd: number;
 }
 
-/** A frame on its way: its bytes belong to the socket. */
+/** A frame on its way: its bytes belong to the socket until the page has acknowledged it. */
 interface SentFrame {
   readonly byteLength: number;
   readonly ingressEnd: number;
+  /** The buffer to use again, when it is a large one. */
+  readonly spare: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /**
@@ -35,7 +42,9 @@ interface SentFrame {
 export class OutputFlow implements Disposable {
   readonly #clock: Clock;
   readonly #onProgress: () => void;
-  readonly #gathered = new Uint8Array(limits.streamFrameBytes);
+  /** A frame that is being filled, after the place of its header. */
+  #gathered: Uint8Array<ArrayBuffer> = new Uint8Array(maxFrameBytes);
+  #spares: Uint8Array<ArrayBuffer>[] = [];
   #gatheredBytes = 0;
   #waiting: WaitingFrame[] = [];
   #waitingBytes = 0;
@@ -86,16 +95,16 @@ export class OutputFlow implements Disposable {
   push(bytes: Uint8Array, ingressBytes: number): void {
     const countsExactly = bytes.length === ingressBytes;
     for (let offset = 0; offset < bytes.length;) {
-      const count = Math.min(this.#gathered.length - this.#gatheredBytes, bytes.length - offset);
+      const count = Math.min(limits.streamFrameBytes - this.#gatheredBytes, bytes.length - offset);
       this.#gathered.set(
         count === bytes.length ? bytes : bytes.subarray(offset, offset + count),
-        this.#gatheredBytes,
+        outputOverheadBytes + this.#gatheredBytes,
       );
       this.#gatheredBytes += count;
       offset += count;
       if (countsExactly) this.#ingressBytes += count;
       else if (offset === bytes.length) this.#ingressBytes += ingressBytes;
-      if (this.#gatheredBytes === this.#gathered.length) this.flush();
+      if (this.#gatheredBytes === limits.streamFrameBytes) this.flush();
     }
     if (bytes.length === 0) this.#ingressBytes += ingressBytes;
     if (this.#gatheredBytes > 0) this.#schedule(bytes.length);
@@ -106,11 +115,8 @@ export class OutputFlow implements Disposable {
   flush(): void {
     this.#timer?.dispose();
     this.#timer = undefined;
-    const payloadBytes = this.#gatheredBytes;
-    if (payloadBytes > 0) {
-      const bytes = allocateOutputFrame(payloadBytes);
-      bytes.set(this.#gathered.subarray(0, payloadBytes), outputOverheadBytes);
-      this.#gatheredBytes = 0;
+    if (this.#gatheredBytes > 0) {
+      const bytes = this.#takeGathered();
       this.#waiting.push({ bytes, ingressEnd: this.#ingressBytes });
       this.#waitingBytes += bytes.length;
     }
@@ -132,6 +138,7 @@ export class OutputFlow implements Disposable {
     for (const frame of this.#inFlight.splice(0, sequence - this.#ackedSequence)) {
       this.#unacknowledgedBytes -= frame.byteLength;
       this.#ackedIngressBytes = frame.ingressEnd;
+      if (frame.spare && this.#spares.length < maxSpares) this.#spares.push(frame.spare);
     }
     this.#ackedSequence = sequence;
     this.#sendWaiting();
@@ -140,7 +147,10 @@ export class OutputFlow implements Disposable {
     this.#onProgress();
   }
 
-  /** Starts sending to a page, from frame 1: first what no page was sent yet. */
+  /**
+   * Starts sending to a page, from frame 1: first what no page was sent yet. A frame belongs to the receiver until it
+   * is acknowledged; then its memory is used again.
+   */
   attach(send: (frame: Uint8Array<ArrayBuffer>) => void): void {
     this.detach();
     this.#send = send;
@@ -168,6 +178,18 @@ export class OutputFlow implements Disposable {
     this.#waiting = [];
     this.#waitingBytes = 0;
     this.#gatheredBytes = 0;
+    this.#spares = [];
+  }
+
+  /** The gathered bytes as a frame without its sequence. A large one takes the buffer with it. */
+  #takeGathered(): Uint8Array<ArrayBuffer> {
+    const byteLength = outputOverheadBytes + this.#gatheredBytes;
+    const isLarge = this.#gatheredBytes >= ownBufferBytes;
+    const frame = isLarge ? this.#gathered.subarray(0, byteLength) : this.#gathered.slice(0, byteLength);
+    writeOutputHeader(frame);
+    this.#gatheredBytes = 0;
+    if (isLarge) this.#gathered = this.#spares.pop() ?? new Uint8Array(maxFrameBytes);
+    return frame;
   }
 
   #schedule(lastChunkBytes: number): void {
@@ -192,7 +214,9 @@ export class OutputFlow implements Disposable {
       writeSequence(frame.bytes, this.#sentSequence);
       this.#unacknowledgedBytes += byteLength;
       this.#waitingBytes -= byteLength;
-      this.#inFlight.push({ byteLength, ingressEnd: frame.ingressEnd });
+      const spare =
+        frame.bytes.buffer.byteLength === maxFrameBytes ? new Uint8Array(frame.bytes.buffer) : undefined;
+      this.#inFlight.push({ byteLength, ingressEnd: frame.ingressEnd, spare });
       this.#send(frame.bytes);
     }
     if (count > 0) this.#waiting.splice(0, count);
