@@ -20,6 +20,7 @@ export interface HeadlessOptions extends ReferenceHostOptions {
 const stepMs = 20_000;
 const typed = "git st";
 const wanted = "git status";
+const eraseKey = "\x7f";
 
 /**
  * Does the main job without a person: starts the host, opens a terminal over the real channels, answers the permission
@@ -97,9 +98,20 @@ async function complete(
 ): Promise<void> {
   print(`typed: ${typed}`);
   type(typed);
+  let isErased = false;
   await until("items of a plugin and of the host", failure, () => {
+    if (isErased && tracker.readCommandLine()?.input === typed.slice(0, -1)) {
+      isErased = false;
+      type(typed.slice(-1));
+    }
     const { items = [], pending = true } = completion.list() ?? {};
-    return !pending && items.some(({ builtIn }) => builtIn) && items.some(({ builtIn }) => !builtIn);
+    if (isErased || pending || !items.some(({ builtIn }) => builtIn)) return false;
+    if (tracker.readCommandLine()?.input !== typed) return false;
+    if (items.some(({ builtIn }) => !builtIn)) return true;
+    // The plugin was still starting when the request had to end: another key asks again.
+    isErased = true;
+    type(eraseKey);
+    return false;
   });
   const items = completion.list()?.items ?? [];
   for (const { text, description = "", providerId, builtIn } of items)
