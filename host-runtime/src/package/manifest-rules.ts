@@ -5,11 +5,12 @@ import type { PackageFinding } from "./finding.ts";
 import type { FindingAt } from "./json-file.ts";
 import { checkPath, escapeName } from "./paths.ts";
 import { checkSettings } from "./setting-rules.ts";
+import { checkShownTexts } from "./text-rules.ts";
 
 const interceptorPrefix = "terminal.interceptor.";
 const localName = /^[a-z0-9-]{1,64}$/;
 
-/** Checks what the schema cannot say about a manifest (MAN-3 to MAN-6, MAN-8) and collects everything that is wrong. */
+/** Checks what the schema cannot say about a manifest (MAN-3 to MAN-6, MAN-8, LIM-5) and collects everything that is wrong. */
 export function checkManifestRules(manifest: PluginManifest, finding: FindingAt): readonly PackageFinding[] {
   return [
     ...checkVersions(manifest, finding),
@@ -19,6 +20,7 @@ export function checkManifestRules(manifest: PluginManifest, finding: FindingAt)
     ...checkActivationEvents(manifest, finding),
     ...checkPermissions(manifest, finding),
     ...checkKinds(manifest, finding),
+    ...checkShownTexts(manifest, finding),
     ...checkSettings(manifest.contributes?.configuration, finding),
   ];
 }

@@ -363,6 +363,25 @@ describe("rules of the manifest", () => {
   });
 
   it.each([
+    ["the display name", { displayName: "Safe\u202elaeR" }, "/displayName"],
+    ["the description", { description: "two\nlines" }, "/description"],
+    ["the publisher", { publisher: "A\u200bB" }, "/publisher"],
+    [
+      "a label",
+      { contributes: { providers: [{ ...provider("com.example.git.a"), label: "\u001b[2J" }] } },
+      "/contributes/providers/0/label",
+    ],
+    [
+      "a setting",
+      { contributes: { configuration: { properties: { a: { type: "boolean", title: "a\u2028b" } } } } },
+      "/contributes/configuration/properties/a/title",
+    ],
+  ])("LIM-5: refuses a character that hides or reorders text in %s", (_name, change, pointer) => {
+    const [finding] = checkPackage(withManifest((m) => void Object.assign(m, change))).findings;
+    expect(finding).toMatchObject({ code: "manifest_invalid", pointer });
+  });
+
+  it.each([
     ["a default outside enum", { type: "string", title: "t", default: "c", enum: ["a", "b"] }],
     ["a default longer than maxLength", { type: "string", title: "t", default: "abc", maxLength: 2 }],
     ["a default below minimum", { type: "integer", title: "t", default: 1, minimum: 2 }],
