@@ -299,6 +299,33 @@ describe("reference host", () => {
     expect(terminal.completion.list()?.items.every(({ builtIn }) => builtIn)).toBe(true);
   });
 
+  it("ICP-2: only the page of a terminal attaches an interceptor; typing goes on through it and after it", async () => {
+    const host = await start({ packages: [samples[2] ?? ""] });
+    const [page, other] = [await connect(host, "allow"), await connect(host, "allow")];
+    const { control } = page.page;
+    const pluginId = "dev.terminal-plugin.identity-input";
+    expect(page.plugins()[0]).toMatchObject({ pluginId, state: "disabled" });
+    const { opened, terminal } = await page.open();
+    await expect.poll(() => terminal.tracker.isAtConfirmedPrompt(), slow).toBe(true);
+    await control.request("plugins.enable", { pluginId, enabled: true });
+    const where = { sessionId: opened.session.sessionId, direction: "input" } as const;
+    expect(await codeOf(other.page.control.request("interceptor.list", where))).toBe("session_not_owned");
+    const { candidates, current } = await control.request("interceptor.list", where);
+    expect(current.state).toBe("none");
+    const providerId = candidates[0]?.providerId ?? "";
+    const choice = { ...where, providerId };
+    expect(await codeOf(other.page.control.request("interceptor.choose", choice))).toBe("session_not_owned");
+    expect(await control.request("interceptor.choose", choice)).toMatchObject({
+      state: "attached",
+      providerId,
+    });
+    for (const key of "echo through-$((1+1))\r") terminal.type(key);
+    await expect.poll(() => terminal.readRows().join("\n"), slow).toContain("through-2");
+    expect(await control.request("interceptor.choose", where)).toMatchObject({ state: "none" });
+    terminal.type("echo after-$((1+1))\r");
+    await expect.poll(() => terminal.readRows().join("\n"), slow).toContain("after-2");
+  });
+
   it("EMB-2: closing ends every child and socket", async () => {
     const before = childrenOf(process.pid);
     const host = await startTestHost({ packages: [samples[0] ?? ""] });
