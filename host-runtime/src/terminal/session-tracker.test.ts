@@ -76,6 +76,12 @@ describe("session tracker: events", () => {
     expect(titles).toEqual(["~", "before start", "~/src"]);
   });
 
+  it("SNP-9: delivers a title that a shell sets without a command", async () => {
+    const { changes, write } = setUp();
+    await write(`${mark("D")}\x1b]0;~\x07${prompt}\r\n${mark("D")}\x1b]0;~/src\x07${prompt}`);
+    expect(changes.flatMap(({ title }) => title ?? [])).toEqual(["~", "~/src"]);
+  });
+
   it("SNP-9: cuts titles to 256 characters without control characters", async () => {
     const { changes, write } = setUp();
     await write(`\x1b]2;a\u007fb\x07\x1b]2;${"x".repeat(255)}😀y\x07\x1b]2;${"z".repeat(100_000)}\x07`);

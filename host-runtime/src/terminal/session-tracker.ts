@@ -174,7 +174,8 @@ class Tracker implements SessionTracker {
 
   #onCommandEnd(exitCode: number | undefined): void {
     const wasRunning = this.#phase === "running";
-    this.#phase = "finished";
+    // An end without a command is an empty or interrupted line.
+    this.#phase = wasRunning ? "finished" : "unknown";
     this.#forgetPositions();
     if (!wasRunning) return;
     this.#emit(

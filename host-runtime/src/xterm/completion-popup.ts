@@ -90,9 +90,11 @@ export function createCompletionPopup(options: PopupOptions): CompletionPopup {
       row.setAttribute("aria-selected", String(index === list.selected));
     const selected = rows[list.selected];
     selected?.scrollIntoView({ block: "nearest" });
-    const text = list.items[list.selected]?.description ?? "";
-    description.textContent = text;
-    description.hidden = text === "";
+    // The whole description of the selected item, when its row has no room for it.
+    const detail = selected?.querySelector(".terminal-plugin-completion-detail");
+    const isCut = detail instanceof HTMLElement && detail.scrollWidth > detail.clientWidth;
+    description.textContent = isCut ? detail.textContent : "";
+    description.hidden = !isCut;
     if (selected) options.input?.setAttribute("aria-activedescendant", selected.id);
     else options.input?.removeAttribute("aria-activedescendant");
   };

@@ -248,8 +248,10 @@ export class App {
     this.#newTerminal.element.querySelector("button")?.focus();
   }
 
+  /** Gives the keyboard to the terminal unless something else has it: a closed dialog gives it back by itself. */
   #focusTerminal(): void {
-    if (!document.querySelector("dialog[open]")) this.#selectedTab()?.focus();
+    if (document.activeElement === null || document.activeElement === document.body)
+      this.#selectedTab()?.focus();
   }
 
   #selectedTab(): TerminalTab | undefined {

@@ -36,7 +36,7 @@ const stateNames: Readonly<Record<PluginRow["state"], string>> = {
 
 const permissionStates: Readonly<Record<PermissionState["state"], string>> = {
   granted: "Allowed",
-  denied: "Denied",
+  denied: "Not allowed",
   prompt: "Asks at first use",
 };
 
@@ -147,7 +147,8 @@ function createCard(plugin: PluginRow, run: Run): HTMLElement {
       { "data-action": "enable", class: enabled ? undefined : "primary" },
     ),
   );
-  if (state === "quarantined" || plugin.permissions.some((permission) => permission.state === "denied")) {
+  const wasDenied = enabled && plugin.permissions.some((permission) => permission.state === "denied");
+  if (state === "quarantined" || wasDenied) {
     actions.append(
       button(
         state === "quarantined" ? "Lift quarantine" : "Ask again",

@@ -13,7 +13,7 @@ import {
   mountDecorations,
   type Decorations,
 } from "@terminal-plugin/host-runtime/xterm";
-import type { HostOs } from "@terminal-plugin/sdk/protocol";
+import { limits, type HostOs } from "@terminal-plugin/sdk/protocol";
 import { FitAddon } from "@xterm/addon-fit";
 import { Terminal } from "@xterm/xterm";
 import type { ControlClient, InterceptorState, OpenedTerminal, ProviderHub } from "../control/index.ts";
@@ -117,6 +117,7 @@ export class TerminalView {
     this.#terminal.onData((data) => this.#attachment?.stream.input(this.#typed.text(data)));
     this.#terminal.onBinary((data) => this.#attachment?.stream.input(this.#typed.binary(data)));
     this.#terminal.onResize(() => this.#tellSizeSoon());
+    this.#terminal.onTitleChange((title) => listener.onTitle(title.slice(0, limits.titleChars)));
     this.#resizes = new ResizeObserver(() => this.#fitNow());
     this.#screen.addEventListener("paste", (event) => this.#onPaste(event), { capture: true });
   }
@@ -272,8 +273,7 @@ export class TerminalView {
     this.#attachment = undefined;
   }
 
-  #onChange({ change, title, cwd, exitCode }: SessionChange): void {
-    if (title !== undefined) this.#listener.onTitle(title);
+  #onChange({ change, cwd, exitCode }: SessionChange): void {
     if (cwd !== undefined) this.#status.setFolder(cwd);
     if (change === "commandSubmitted" || change === "commandCompleted") this.#status.setExit(exitCode);
   }
