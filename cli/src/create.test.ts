@@ -7,7 +7,7 @@ import { readArchive, readPackage } from "@terminal-plugin/host-runtime/node";
 import { verifyPackage } from "@terminal-plugin/host-runtime/package";
 import { providerKinds } from "@terminal-plugin/sdk/protocol";
 import { createFolder, repository, runIn } from "./command.fixture.ts";
-import { templates } from "./scaffold/templates.ts";
+import { permissionsOf, templates } from "./scaffold/templates.ts";
 
 interface ProgramResult {
   readonly status: number | null;
@@ -27,6 +27,16 @@ const typescript = join(repository, "node_modules/typescript/bin/tsc");
 describe("create", () => {
   it("CLI-1: has a template for every provider kind and both interceptors", () => {
     expect(templates.map(({ kind }) => kind).sort()).toEqual(Object.keys(providerKinds).sort());
+  });
+
+  it("GRA-2: the guide for authors lists every kind with its permissions", async () => {
+    const guide = await readFile(join(repository, "docs/write-a-plugin.md"), "utf8");
+    const rows = guide.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
+    for (const template of templates) {
+      const row = rows.find((cells) => cells[1] === `\`${template.name}\``);
+      const permissions = permissionsOf(template).map((permission) => `\`${permission}\``);
+      expect(row?.slice(2, 4)).toEqual([`\`${template.kind}\``, permissions.join(", ")]);
+    }
   });
 
   it("CLI-1: never overwrites a file and writes nothing when one is there", async () => {

@@ -39,7 +39,8 @@ interface Refusal {
 function findRefusal(text: string): Refusal | undefined {
   try {
     const tree = parse(text, { ecmaVersion, sourceType: "script" });
-    const dynamicImport = findNode(tree, "ImportExpression");
+    // A keyword is never written with escapes, so a text without the word has no dynamic import to look for.
+    const dynamicImport = text.includes("import") ? findNode(tree, "ImportExpression") : undefined;
     return (
       dynamicImport && {
         offset: dynamicImport.start,
