@@ -65,15 +65,16 @@ describe("the isolated placement", () => {
     await host.placement.dispose();
   });
 
-  it("ISO-2: a warm runner serves the next plugin", async () => {
-    const host = createHost({ warmRunners: 1 });
+  it("ISO-2: warm runners wait for plugins, each serves one, and all end with the placement", async () => {
+    const host = createHost({ warmRunners: 2 });
     for (const name of ["com.example.one", "com.example.two", "com.example.three"]) {
       await host.add(name, echo(name));
       const active = await host.activate(name);
-      expect(await active.invoke(invocation(name, { input: name }), noAbort())).toMatchObject({
-        status: "ok",
-      });
+      const result = await active.invoke(invocation(name, { input: name }), noAbort());
+      expect(result).toEqual({ status: "ok", value: { items: [{ text: name }] } });
     }
+    await host.dispose();
+    expect(host.log.filter(({ event }) => event === "placement.problem")).toEqual([]);
   });
 
   it("SDK-6: standard globals without authority work in the sandbox", async () => {

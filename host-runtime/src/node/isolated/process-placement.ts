@@ -18,7 +18,10 @@ import { PluginProcess } from "./plugin-process.ts";
 export interface ProcessPlacementOptions {
   readonly clock?: Clock;
   readonly log?: LogSink;
-  /** Empty sandboxes that are started ahead, so that a plugin's first result need not wait for one. Default: 0. */
+  /**
+   * Empty sandboxes that are kept started, from now on, so that a plugin's first result need not wait for one.
+   * Default: 0.
+   */
   readonly warmRunners?: number;
 }
 
@@ -37,6 +40,7 @@ export class ProcessPlacement implements ProcessPluginPlacement {
   readonly #warmCount: number;
   readonly #processes = new Set<PluginProcess>();
   readonly #warm: PluginProcess[] = [];
+  #warming = 0;
   #folder: Promise<string> | undefined;
   #isDisposed = false;
 
@@ -46,6 +50,7 @@ export class ProcessPlacement implements ProcessPluginPlacement {
     this.#clock = options.clock ?? systemClock;
     this.#log = options.log ?? silentLog;
     this.#warmCount = options.warmRunners ?? 0;
+    this.#fillWarm();
   }
 
   async start(pluginId: PluginId, signal: AbortSignal): Promise<PluginChannel> {
@@ -81,18 +86,23 @@ export class ProcessPlacement implements ProcessPluginPlacement {
     return undefined;
   }
 
+  /** Starts what is missing; a runner that is on its way counts. */
   #fillWarm(): void {
-    const missing = this.#isDisposed ? 0 : this.#warmCount - this.#warm.length;
-    for (let index = 0; index < missing; index += 1)
-      this.#spawn().then(
-        (started) => {
-          started.ready.then(
-            () => this.#warm.push(started),
-            (error: unknown) => this.#report("warm runner", error),
-          );
-        },
-        (error: unknown) => this.#report("warm runner", error),
-      );
+    if (this.#isDisposed) return;
+    while (this.#warm.length + this.#warming < this.#warmCount) {
+      this.#warming += 1;
+      this.#startWarm()
+        .catch((error: unknown) => {
+          if (!this.#isDisposed) this.#report("warm runner", error);
+        })
+        .finally(() => (this.#warming -= 1));
+    }
+  }
+
+  async #startWarm(): Promise<void> {
+    const started = await this.#spawn();
+    await started.ready;
+    this.#warm.push(started);
   }
 
   async #spawn(): Promise<PluginProcess> {
