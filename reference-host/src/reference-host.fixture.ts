@@ -147,6 +147,15 @@ export async function packPlugin(folder: string, name: string, script: string): 
     "package.json": JSON.stringify({ name, version: "1.0.0", license: "MIT" }),
     "main.js": script,
   };
+  return packFiles(folder, name, contents);
+}
+
+/** Packs files as they are into `folder` and returns the archive's path. */
+export async function packFiles(
+  folder: string,
+  name: string,
+  contents: Readonly<Record<string, string>>,
+): Promise<string> {
   const files = Object.entries(contents).map(([path, text]) => ({
     path,
     bytes: new TextEncoder().encode(text),

@@ -9,6 +9,7 @@ import { runHeadless } from "./headless/headless-run.ts";
 import {
   completionScript,
   connectTestPage,
+  packFiles,
   packPlugin,
   startTestHost,
   type TestHost,
@@ -126,6 +127,29 @@ describe("reference host", () => {
     await expect.poll(() => again.plugins().map(({ state }) => state), slow).toEqual(["enabled", "disabled"]);
     expect(again.questions.map(({ displayName }) => displayName)).toEqual(["Git completion"]);
   });
+
+  it.each([
+    ["a manifest that is not JSON", { "terminal-plugin.json": "{" }, "manifest_syntax"],
+    [
+      "a misspelled field",
+      { "terminal-plugin.json": '{"manifestVersion":1,"permisions":{}}' },
+      "manifest_invalid",
+    ],
+    ["a manifest of the future", { "terminal-plugin.json": '{"manifestVersion":2}' }, "manifest_newer"],
+    ["no manifest", { "package.json": "{}" }, "package_file_missing"],
+  ])(
+    "MAN-1: a plugin with %s is a typed error in page and log; the others work",
+    async (_name, contents, code) => {
+      const folder = await mkdtemp(join(tmpdir(), "plugin-"));
+      open.push({ close: () => rm(folder, { recursive: true }) });
+      const bad = await packFiles(folder, "bad", contents);
+      const host = await start({ packages: [bad, samples[0] ?? ""] });
+      const page = await connect(host, "allow");
+      await expect.poll(() => page.warnings.map((warning) => warning.code), slow).toContain(code);
+      expect(host.log).toContainEqual(expect.objectContaining({ event: "install.failed", data: { code } }));
+      await expect.poll(() => page.plugins().map(({ state }) => state), slow).toEqual(["enabled"]);
+    },
+  );
 
   it("DP-14: a shell that does not exist is a typed error in page and log, and the other terminal goes on", async () => {
     const missing = {

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import {
   createHostRuntime,
   PluginPlatformError,
-  systemClock,
   type HostRuntime,
   type LogEntry,
   type LogSink,
+  type PluginPlacement,
 } from "@terminal-plugin/host-runtime";
 import {
   createAdvancedPlacement,
@@ -20,9 +20,10 @@ import {
 import { createBuiltIns } from "./built-ins/index.ts";
 import { defaultDataFolder, lockDataFolder } from "./data-folder.ts";
 import { hostOsOf } from "./host-os.ts";
-import { createNewPlugins } from "./enable-new-plugins.ts";
+import { createNewPlugins, type NewPlugins } from "./enable-new-plugins.ts";
+import { createEndings, type Endings } from "./endings.ts";
 import { createHostLog } from "./host-log.ts";
-import { startLocalMarketplace } from "./marketplace/local-marketplace.ts";
+import { startLocalMarketplace, type LocalMarketplace } from "./marketplace/local-marketplace.ts";
 import { pageFolder } from "./page-folder.ts";
 import { findProfiles, type HostProfile } from "./profiles.ts";
 import { PageDecisions } from "./server/page-decisions.ts";
@@ -73,94 +74,93 @@ export interface ReferenceHost {
  * fails. Throws `store_locked`, `file_not_found` when the page is not built, and `usage` for a port in use.
  */
 export async function startReferenceHost(options: ReferenceHostOptions = {}): Promise<ReferenceHost> {
-  const { dataFolder = defaultDataFolder(), env = process.env, show = () => {}, showFrom = "warn" } = options;
-  const endings: (() => Promise<void>)[] = [];
-  const close = createClose(endings);
+  const endings = createEndings();
   try {
-    const lock = await lockDataFolder(dataFolder);
-    endings.push(() => lock.release());
-    const log = options.log ?? createHostLog({ file: join(dataFolder, "host.log"), show, showFrom });
-    const profiles = options.profiles ?? (await findProfiles());
-    if (profiles.length === 0)
-      throw new PluginPlatformError(
-        "file_not_found",
-        "Expected a shell (bash, zsh, fish or sh) on this machine.",
-      );
-
-    const terminalProcess = createTerminalProcess({ log });
-    endings.push(() => terminalProcess.close());
-    const placements = [createIsolatedPlacement({ log, warmRunners: 1 }), createAdvancedPlacement({ log })];
-    endings.push(async () => void (await Promise.all(placements.map((placement) => placement.dispose()))));
-    const handles = new Map<string, TerminalHandle>();
-    const decisions = new PageDecisions((sessionId) => runtime.sessions.get(sessionId)?.ownerId);
-    const shellEnv = createShellEnvironment({ base: env });
-    const store = createFileStore(join(dataFolder, "state"));
-    const runtime = createHostRuntime({
-      host: { name: hostName, os: hostOsOf(process.platform) },
-      placements,
-      interceptorTerminals: createInterceptorTerminals((sessionId) => handles.get(sessionId)),
-      decisions,
-      store,
-      log,
-      builtIns: createBuiltIns({ env: shellEnv, home: shellEnv["HOME"] ?? homedir() }),
-    });
-    endings.push(() => runtime.dispose());
-    if (options.pluginsOff) await runtime.setPluginsOff(true);
-
-    const newPlugins = createNewPlugins(runtime, log);
-    const marketplace = await startLocalMarketplace({ dataFolder, store, target: runtime, log });
-    endings.push(() => marketplace.close());
-    newPlugins.addLapsed();
-    for (const path of options.packages ?? []) {
-      const installed = await marketplace.publishAndInstall(path);
-      if (installed) newPlugins.add(installed);
-    }
-    for (const path of options.plugins ?? []) {
-      const loaded = await marketplace.load(path);
-      if (loaded) newPlugins.add(loaded);
-    }
-
-    const server = await startPageServer({
-      hostName,
-      runtime,
-      terminalProcess,
-      decisions,
-      onTerminal: (sessionId, handle) => {
-        if (handle) handles.set(sessionId, handle);
-        else handles.delete(sessionId);
-      },
-      profiles,
-      cwd: options.cwd ?? shellEnv["HOME"] ?? homedir(),
-      env: shellEnv,
-      port: options.port ?? 0,
-      pageFolder: options.pageFolder ?? pageFolder,
-      log,
-      clock: systemClock,
-      onPage: () => newPlugins.enable(),
-    });
-    endings.push(() => server.close());
-    return { url: server.url, registryUrl: marketplace.registryUrl, dataFolder, runtime, close };
+    return await startParts(options, endings);
   } catch (error) {
-    await close();
+    await endings.run();
     throw error;
   }
 }
 
 const hostName = "Terminal Plugin reference host";
 
-/** Ends in the reverse order of the start, all of it, even when some ending fails; the first failure is thrown. */
-function createClose(endings: (() => Promise<void>)[]): () => Promise<void> {
-  let closing: Promise<void> | undefined;
-  const run = async (): Promise<void> => {
-    const failures: unknown[] = [];
-    for (const end of endings.splice(0).reverse()) {
-      try {
-        await end();
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (failures.length) throw failures[0];
-  };
-  return () => (closing ??= run());
+async function startParts(options: ReferenceHostOptions, endings: Endings): Promise<ReferenceHost> {
+  const { dataFolder = defaultDataFolder(), show = () => {}, showFrom = "warn" } = options;
+  endings.add(await lockDataFolder(dataFolder), (lock) => lock.release());
+  const log = options.log ?? createHostLog({ file: join(dataFolder, "host.log"), show, showFrom });
+  const profiles = await requireProfiles(options);
+  const env = createShellEnvironment({ base: options.env ?? process.env });
+  const home = env["HOME"] ?? homedir();
+  const store = createFileStore(join(dataFolder, "state"));
+  const terminalProcess = endings.add(createTerminalProcess({ log }), (running) => running.close());
+  const terminals = new Map<string, TerminalHandle>();
+  const decisions = new PageDecisions((sessionId) => runtime.sessions.get(sessionId)?.ownerId);
+  const runtime = createHostRuntime({
+    host: { name: hostName, os: hostOsOf(process.platform) },
+    placements: startPlacements(log, endings),
+    interceptorTerminals: createInterceptorTerminals((sessionId) => terminals.get(sessionId)),
+    decisions,
+    store,
+    log,
+    builtIns: createBuiltIns({ env, home }),
+  });
+  endings.add(runtime, (running) => running.dispose());
+  if (options.pluginsOff) await runtime.setPluginsOff(true);
+  const marketplace = await startLocalMarketplace({ dataFolder, store, target: runtime, log });
+  endings.add(marketplace, (running) => running.close());
+  const newPlugins = createNewPlugins(runtime, log);
+  newPlugins.addLapsed();
+  await installAll(options, marketplace, newPlugins);
+  const server = await startPageServer({
+    hostName,
+    runtime,
+    terminalProcess,
+    decisions,
+    onTerminal: (sessionId, handle) => {
+      if (handle) terminals.set(sessionId, handle);
+      else terminals.delete(sessionId);
+    },
+    profiles,
+    cwd: options.cwd ?? home,
+    env,
+    port: options.port ?? 0,
+    pageFolder: options.pageFolder ?? pageFolder,
+    log,
+    problems: () => marketplace.problems(),
+    onPage: () => newPlugins.enable(),
+  });
+  endings.add(server, (running) => running.close());
+  const { registryUrl } = marketplace;
+  return { url: server.url, registryUrl, dataFolder, runtime, close: () => endings.run() };
+}
+
+async function requireProfiles({ profiles }: ReferenceHostOptions): Promise<readonly HostProfile[]> {
+  const found = profiles ?? (await findProfiles());
+  if (found.length > 0) return found;
+  throw new PluginPlatformError(
+    "file_not_found",
+    "Expected a shell (bash, zsh, fish or sh) on this machine.",
+  );
+}
+
+function startPlacements(log: LogSink, endings: Endings): readonly PluginPlacement[] {
+  return [createIsolatedPlacement({ log, warmRunners: 1 }), createAdvancedPlacement({ log })].map(
+    (placement) => endings.add(placement, (running) => running.dispose()),
+  );
+}
+
+async function installAll(
+  { packages = [], plugins = [] }: ReferenceHostOptions,
+  marketplace: LocalMarketplace,
+  newPlugins: NewPlugins,
+): Promise<void> {
+  for (const path of packages) {
+    const installed = await marketplace.publishAndInstall(path);
+    if (installed) newPlugins.add(installed);
+  }
+  for (const path of plugins) {
+    const loaded = await marketplace.load(path);
+    if (loaded) newPlugins.add(loaded);
+  }
 }

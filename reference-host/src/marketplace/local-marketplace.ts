@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import {
   PluginPlatformError,
   toErrorInfo,
@@ -6,8 +6,8 @@ import {
   type StateStore,
 } from "@terminal-plugin/host-runtime";
 import { readPackage, writeArchive } from "@terminal-plugin/host-runtime/node";
-import { verifyPackage } from "@terminal-plugin/host-runtime/package";
-import type { PluginManifest } from "@terminal-plugin/sdk/protocol";
+import { escapeName, verifyPackage } from "@terminal-plugin/host-runtime/package";
+import type { ErrorInfo, PluginManifest } from "@terminal-plugin/sdk/protocol";
 import { startEmbeddedRegistry, type EmbeddedRegistry } from "./embedded-registry.ts";
 import { Installer, type InstallTarget } from "./installer.ts";
 import { PackageShelf } from "./package-shelf.ts";
@@ -33,6 +33,8 @@ export interface LocalMarketplace {
   publishAndInstall(path: string): Promise<PluginManifest | undefined>;
   /** Loads a plugin from its folder or `.tgz` for this run: for development. Result as above. */
   load(path: string): Promise<PluginManifest | undefined>;
+  /** Why plugins are missing that should be there; pages show it. */
+  problems(): readonly ErrorInfo[];
   close(): Promise<void>;
 }
 
@@ -42,14 +44,15 @@ export interface LocalMarketplace {
  */
 export async function startLocalMarketplace(options: LocalMarketplaceOptions): Promise<LocalMarketplace> {
   const { dataFolder, store, target, log } = options;
+  const problems: ErrorInfo[] = [];
   const registry = await startRegistry(join(dataFolder, "registry"), log);
   const shelf = new PackageShelf(join(dataFolder, "packages"));
   const installer = new Installer({ shelf, store, target, log });
-  await contained(log, "install.restore_failed", () => installer.restore());
+  await contained(log, problems, "Installed plugins", () => installer.restore());
   return {
     registryUrl: registry?.url,
     publishAndInstall: (path) =>
-      contained(log, "install.failed", async () => {
+      contained(log, problems, escapeName(basename(path)), async () => {
         if (!registry)
           throw new PluginPlatformError("registry_error", `${path} is not installed: there is no registry.`);
         const archive = await writeArchive(await readPackage(path));
@@ -59,11 +62,12 @@ export async function startLocalMarketplace(options: LocalMarketplaceOptions): P
         return installed.changed ? installed.manifest : undefined;
       }),
     load: (path) =>
-      contained(log, "install.failed", async () => {
+      contained(log, problems, escapeName(basename(path)), async () => {
         const verified = await verifyPackage(await readPackage(path));
         await target.install(verified);
         return verified.manifest;
       }),
+    problems: () => problems,
     close: async () => registry?.close(),
   };
 }
@@ -81,15 +85,18 @@ async function startRegistry(folder: string, log: LogSink): Promise<EmbeddedRegi
 
 async function contained<Result>(
   log: LogSink,
-  event: string,
+  problems: ErrorInfo[],
+  what: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
     return await work();
   } catch (error) {
-    const { code, message } = toErrorInfo(error);
+    const { code, message: reason } = toErrorInfo(error);
+    const message = `${what}: ${reason}`;
     const unexpected = error instanceof PluginPlatformError ? "" : ` (${String(error)})`;
-    log.write({ level: "error", event, message: message + unexpected, data: { code } });
+    log.write({ level: "error", event: "install.failed", message: message + unexpected, data: { code } });
+    problems.push({ code, message });
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ import {
   type LogSink,
 } from "@terminal-plugin/host-runtime";
 import type { TerminalHandle, TerminalProcess } from "@terminal-plugin/host-runtime/node";
-import { tokenParameter } from "../control/index.ts";
+import { tokenParameter, type HostWarning } from "../control/index.ts";
 import type { HostProfile } from "../profiles.ts";
 import { serveControlConnection } from "./control-connection.ts";
 import { createControlHandlers, describePlugins } from "./control-handlers.ts";
@@ -37,6 +37,8 @@ export interface PageServerOptions {
   readonly log: LogSink;
   readonly clock?: Clock;
   readonly ids?: Ids;
+  /** What went wrong before there was a page; every page is warned of it. */
+  problems(): readonly HostWarning[];
   /** A page is there and can show questions. */
   onPage(): void;
 }
@@ -70,6 +72,7 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
     onHello: (page) => {
       pages.add(page, possessions);
       decisions.pageReady(page);
+      for (const problem of options.problems()) page.notify("host.warning", problem);
       options.onPage();
     },
   });
