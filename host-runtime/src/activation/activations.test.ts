@@ -462,6 +462,47 @@ describe("invocation", () => {
   });
 });
 
+describe("what a plugin's error may carry", () => {
+  it("LIM-5: hidden characters of its message are shown, and large details are left out", async () => {
+    const thrown = `Object.assign(new Error("a\\u202eb\\u001b[2J"), { name: "PluginError", code: "quota_exceeded" })`;
+    const { activations, placement } = await withPlugin(
+      completionScript(pluginId, `() => { throw ${thrown}; }`),
+    );
+    const active = await activations.activate(pluginId, "isolated", event);
+    expect(await active.invoke(invocation(), noAbort())).toEqual({
+      status: "failed",
+      error: { code: "quota_exceeded", message: "a<U+202E>b<U+001B>[2J" },
+    });
+    placement.latest.isFrozen = true;
+    const answer = active.invoke(invocation(), noAbort());
+    const request = placement.latest.sent.at(-1);
+    const error = { code: "quota_exceeded", message: "m", data: "x".repeat(5000) };
+    placement.latest.inject({
+      type: "result",
+      id: request?.type === "request" ? request.id : 0,
+      result: { status: "failed", error },
+    });
+    expect(await answer).toEqual({ status: "failed", error: { code: "quota_exceeded", message: "m" } });
+  });
+
+  it("EMB-3: a log that throws changes nothing", async () => {
+    const clock = createManualClock();
+    const placement = new MemoryPlacement(clock);
+    const log = {
+      write: () => {
+        throw new Error("full");
+      },
+    };
+    const activations = createActivations({ placements: [placement], host: testHost, clock, log });
+    activations.add(await packPlugin({ isolated: script("throw new Error('no');") }), testPrincipal);
+    expect((await rejection(activations.activate(pluginId, "isolated", event))).code).toBe(
+      "activation_failed",
+    );
+    await activations.dispose();
+    expect(placement.livingCount).toBe(0);
+  });
+});
+
 describe("ends", () => {
   it("ACT-6: a crash fails what is open, shows its reason, and the next call starts another runtime", async () => {
     const { activations, placement, changes } = await withPlugin(

@@ -21,6 +21,7 @@ import {
 } from "../kernel/index.ts";
 import type { VerifiedPackage } from "../package/index.ts";
 import {
+  guardLog,
   silentLog,
   systemClock,
   type Clock,
@@ -77,7 +78,7 @@ class PluginActivations implements Activations {
     this.#services = services;
     this.#clock = clock ?? systemClock;
     this.#ids = ids ?? createIds();
-    this.#log = log ?? silentLog;
+    this.#log = guardLog(log ?? silentLog);
     this.#changes = new Emitter((error) =>
       this.#log.write({
         level: "error",

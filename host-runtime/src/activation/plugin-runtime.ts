@@ -27,6 +27,7 @@ import type {
 } from "../ports/index.ts";
 import type { ActivePlugin, RuntimeIdentity } from "./active-plugin.ts";
 import { watchLiveness } from "./liveness.ts";
+import { cleanFailure } from "./plugin-failure.ts";
 import { PluginRequests } from "./plugin-requests.ts";
 import type { PluginServices } from "./plugin-services.ts";
 import type { Registrations } from "./registrations.ts";
@@ -106,7 +107,7 @@ export class PluginRuntime {
   async deactivate(): Promise<void> {
     const { clock, identity, log } = this.#setup;
     const deadline = createDeadline(clock, limits.deactivationDeadlineMs, this.#abort.signal);
-    const result = await this.#peer.request("plugin.deactivate", {}, deadline.signal);
+    const result = cleanFailure(await this.#peer.request("plugin.deactivate", {}, deadline.signal));
     deadline.dispose();
     if (result.status === "failed")
       log.write({
@@ -139,7 +140,7 @@ export class PluginRuntime {
   }
 
   async #step(method: string, params: JsonValue, signal: AbortSignal): Promise<void> {
-    const result = await this.#peer.request(method, params, signal);
+    const result = cleanFailure(await this.#peer.request(method, params, signal));
     this.#abort.signal.throwIfAborted();
     if (result.status === "cancelled") signal.throwIfAborted();
     if (result.status === "ok") return;
@@ -195,7 +196,7 @@ function createActivePlugin(
 ): ActivePlugin {
   const { identity, registrations } = setup;
   const call = async (method: string, params: JsonValue, signal: AbortSignal): Promise<OperationResult> => {
-    const result = await peer.request(method, params, signal);
+    const result = cleanFailure(await peer.request(method, params, signal));
     if (setup.isCurrent() || result.status !== "ok") return result;
     return failed(
       "runtime_replaced",

@@ -17,3 +17,16 @@ export interface LogSink {
 
 /** Drops everything: the default. */
 export const silentLog: LogSink = Object.freeze({ write: () => {} });
+
+/** A sink that keeps what the application's sink throws away from the caller: a log must not change what happens. */
+export function guardLog(sink: LogSink): LogSink {
+  return {
+    write(entry): void {
+      try {
+        sink.write(entry);
+      } catch {
+        // Nowhere is left to report it.
+      }
+    },
+  };
+}

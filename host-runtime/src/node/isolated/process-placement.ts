@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { PluginId, RuntimeKind } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError } from "../../kernel/index.ts";
 import {
+  guardLog,
   silentLog,
   systemClock,
   type Clock,
@@ -48,7 +49,7 @@ export class ProcessPlacement implements ProcessPluginPlacement {
     this.kind = kind;
     this.#createCommand = createCommand;
     this.#clock = options.clock ?? systemClock;
-    this.#log = options.log ?? silentLog;
+    this.#log = guardLog(options.log ?? silentLog);
     this.#warmCount = options.warmRunners ?? 0;
     this.#fillWarm();
   }
