@@ -1,12 +1,14 @@
 // An advanced plugin with identity interceptors in its plane process, and the stage that the terminal process would
 // have, in this process: what a benchmark puts into the path of a terminal's bytes.
+import { isUtf8 } from "node:buffer";
 import { runtimeModule } from "./bare-reader.mjs";
 
-const [runtime, node, terminal, { takeBytePipe }, sdk] = await Promise.all([
+const [runtime, node, terminal, { takeBytePipe }, { createPlanePipe }, sdk] = await Promise.all([
   runtimeModule("index.js"),
   runtimeModule("node/index.js"),
   runtimeModule("terminal/index.js"),
   runtimeModule("node/byte-pipe.js"),
+  runtimeModule("node/plane-pipe.js"),
   import(import.meta.resolve("@terminal-plugin/sdk/protocol")),
 ]);
 const { limits, providerKinds } = sdk;
@@ -50,13 +52,7 @@ export async function startPlane() {
   });
   await call("plugin.activate", { event: "onStartupFinished" });
   const socket = takeBytePipe(channel.bytePipe);
-  const links = new terminal.PlaneLinks({
-    write: (bytes) => socket.write(bytes),
-    afterArrived(callback) {
-      const immediate = setImmediate(callback);
-      return { dispose: () => clearImmediate(immediate) };
-    },
-  });
+  const links = new terminal.PlaneLinks(createPlanePipe(socket));
   socket.on("data", (bytes) => links.receive(bytes));
   socket.resume();
   let lastId = 0;
@@ -88,6 +84,7 @@ export async function startPlane() {
             direction,
             clock: runtime.systemClock,
             passageOf: () => "plugin",
+            isUtf8,
             onTrip,
             connect: (answers) => links.open(attachmentId, answers),
           },

@@ -11,6 +11,7 @@ import { systemClock, type PluginChannel, type RuntimeEnd } from "../ports/index
 import { ByteRoute, InterceptorStage, PlaneLinks } from "../terminal/index.ts";
 import { createAdvancedPlacement } from "./advanced-placement.ts";
 import { takeBytePipe } from "./byte-pipe.ts";
+import { createPlanePipe } from "./plane-pipe.ts";
 import type { ProcessPluginPlacement } from "./isolated/process-placement.ts";
 
 const placements: ProcessPluginPlacement[] = [];
@@ -74,13 +75,7 @@ async function startPlane(source: string) {
   await ok("plugin.activate", { event: "onStartupFinished" });
   const socket = channel.bytePipe && takeBytePipe(channel.bytePipe);
   if (!socket) throw new Error("the plane has no pipe");
-  const links = new PlaneLinks({
-    write: (bytes) => void socket.write(bytes),
-    afterArrived: (callback) => {
-      const immediate = setImmediate(callback);
-      return { dispose: () => clearImmediate(immediate) };
-    },
-  });
+  const links = new PlaneLinks(createPlanePipe(socket));
   socket.on("data", (bytes: Uint8Array) => links.receive(bytes));
   socket.on("close", () => links.end({ code: "runtime_ended", message: "The plane ended." }));
   socket.resume();

@@ -35,7 +35,7 @@ export type { InterceptorAnswers, InterceptorLink } from "./interceptor-link.ts"
 export { InterceptorStage, type InterceptorStageOptions, type Passage } from "./interceptor-stage.ts";
 export { createInputPassage, type LineReader } from "./input-passage.ts";
 export { ChunkStamps } from "./chunk-stamps.ts";
-export { encodePlaneFrame, PlaneFrameParser, type PlaneFrame, type PlaneFrameType } from "./plane-frames.ts";
+export { encodePlaneHeader, PlaneFrameParser, type PlaneFrame, type PlaneFrameType } from "./plane-frames.ts";
 export { PlaneLinks, type PlanePipe } from "./plane-link.ts";
 export { PlaneRelay, type PlaneRelayOptions } from "./plane-relay.ts";
 export { plainByteLength, readPortMessage, type BytePort, type PortMessage } from "./port-message.ts";

@@ -3,7 +3,7 @@ import type { Disposable } from "../kernel/index.ts";
 
 /** The terminal process's end of the way to one interceptor. Its other end is the plane process. */
 export interface InterceptorLink {
-  /** Hands a chunk over. `bytes` may be reused after the call. */
+  /** Hands a chunk over. `bytes` stays as it is until it was answered. */
   send(sequence: number, bytes: Uint8Array): void;
   /** Calls back once, after the answers that lie in the queue already have been delivered (ICP-7). */
   afterArrivedAnswers(callback: () => void): Disposable;

@@ -5,7 +5,7 @@ import type { ByteStage, StageOutput } from "./byte-stage.ts";
 import type { InterceptorAnswers, InterceptorLink } from "./interceptor-link.ts";
 import { PieceQueue } from "./piece-queue.ts";
 import { createStrikes } from "./strikes.ts";
-import { isCompleteUtf8, scanUtf8, utf8CutPoint } from "./utf8.ts";
+import { createUtf8Scan, scanUtf8, type Utf8Scan } from "./utf8.ts";
 
 /**
  * `plugin`: through the interceptor; `bypass`: past it, behind earlier bytes (SEN-3); `urgent`: past it, and nothing
@@ -24,6 +24,8 @@ export interface InterceptorStageOptions {
    * switch echo off in between (SEN-2).
    */
   readonly passageOf: (bytes: Uint8Array) => Passage;
+  /** The platform's own check of UTF-8, where there is one. */
+  readonly isUtf8?: (bytes: Uint8Array) => boolean;
   /** Called once when the breaker trips, after every byte was passed on (ICP-8). */
   readonly onTrip: (error: ErrorInfo) => void;
 }
@@ -50,6 +52,7 @@ export class InterceptorStage implements ByteStage, InterceptorAnswers {
   readonly #deadlineMs: number;
   readonly #queue = new PieceQueue();
   readonly #strikes: () => boolean;
+  readonly #scan: (bytes: Uint8Array) => Utf8Scan;
   #outstanding: Outstanding | undefined;
   #wait: Disposable | undefined;
   #waited = false;
@@ -63,6 +66,7 @@ export class InterceptorStage implements ByteStage, InterceptorAnswers {
     this.#deadlineMs =
       options.direction === "input" ? limits.interceptorInputDeadlineMs : limits.interceptorOutputDeadlineMs;
     this.#strikes = createStrikes(options.clock, limits.interceptorStrikes, limits.interceptorStrikeWindowMs);
+    this.#scan = options.isUtf8 ? createUtf8Scan(options.isUtf8) : scanUtf8;
     this.#link = options.connect(this);
   }
 
@@ -89,7 +93,7 @@ export class InterceptorStage implements ByteStage, InterceptorAnswers {
     if (!outstanding) return;
     if (outstanding.missed) return this.#judge(heldMs >= this.#deadlineMs);
     const result = bytes ?? outstanding.bytes;
-    if (bytes && (bytes.length > limits.interceptorChunkBytes || !isCompleteUtf8(bytes))) {
+    if (bytes && (bytes.length > limits.interceptorChunkBytes || this.#scan(bytes).rest !== "complete")) {
       return this.#trip(
         "interceptor_result_invalid",
         "Expected at most 64 KiB of complete UTF-8 from the interceptor.",
@@ -146,19 +150,22 @@ export class InterceptorStage implements ByteStage, InterceptorAnswers {
 
   /** Takes the next chunk for the plugin. False when it has to wait for more bytes or for its answer. */
   #offer(): boolean {
-    const bytes = this.#queue.peekRun(limits.interceptorChunkBytes);
-    if (this.#shouldGather(bytes.length)) return this.#startWait(limits.interceptorGatherMs);
-    const scan = scanUtf8(bytes);
-    const fits =
-      scan.rest === "incomplete" ? scan.completeBytes : utf8CutPoint(bytes, limits.interceptorChunkBytes);
-    if (scan.rest !== "invalid" && fits === 0 && !this.#waited && !this.#queue.runIsFollowed)
+    if (this.#shouldGather(this.#queue.runBytes(limits.interceptorGatherBytes)))
+      return this.#startWait(limits.interceptorGatherMs);
+    const bytes = this.#queue.takeRun(limits.interceptorChunkBytes);
+    const { completeBytes, rest } = this.#scan(bytes);
+    const fits = rest === "invalid" ? 0 : completeBytes;
+    if (rest === "incomplete" && fits === 0 && !this.#waited && !this.#queue.headBypasses) {
+      this.#queue.putBack(bytes);
       return this.#startWait(this.#deadlineMs);
+    }
     this.#endWait();
-    if (scan.rest === "invalid" || fits === 0 || this.#options.passageOf(bytes) !== "plugin") {
-      this.#emitUnchanged(this.#queue.take(bytes.length));
+    if (fits === 0 || this.#options.passageOf(bytes) !== "plugin") {
+      this.#emitUnchanged(bytes);
       return true;
     }
-    this.#handOver(this.#queue.take(fits));
+    this.#queue.putBack(bytes.subarray(fits));
+    this.#handOver(bytes.subarray(0, fits));
     return false;
   }
 

@@ -41,36 +41,36 @@ export class PieceQueue {
     for (const piece of this.#pieces) piece.bypass = true;
   }
 
-  /** The first `maxBytes` of the run at the head, as one array, without taking them. */
-  peekRun(maxBytes: number): Uint8Array {
-    const first = this.#pieces[0];
-    if (!first || first.bypass) return new Uint8Array();
-    if (first.bytes.length >= maxBytes || this.#pieces[1] === undefined)
-      return first.bytes.subarray(0, maxBytes);
+  /** Takes at most `maxBytes` of the run at the head, as one array. Empty when nothing stands before a bypass. */
+  takeRun(maxBytes: number): Uint8Array {
     const parts: Uint8Array[] = [];
     let length = 0;
-    for (const piece of this.#pieces) {
-      if (piece.bypass || length === maxBytes) break;
-      const part = piece.bytes.subarray(0, maxBytes - length);
+    for (let head = this.#pieces[0]; head && !head.bypass && length < maxBytes; head = this.#pieces[0]) {
+      const part = head.bytes.subarray(0, maxBytes - length);
       parts.push(part);
       length += part.length;
-    }
-    return concatenate(parts, length);
-  }
-
-  /** Takes exactly `count` bytes from the head; the caller knows that they are there. */
-  take(count: number): Uint8Array {
-    const parts: Uint8Array[] = [];
-    let missing = count;
-    for (let head = this.#pieces[0]; missing > 0 && head; head = this.#pieces[0]) {
-      const part = head.bytes.subarray(0, missing);
-      parts.push(part);
-      missing -= part.length;
       if (part.length === head.bytes.length) this.#pieces.shift();
       else head.bytes = head.bytes.subarray(part.length);
     }
-    this.#byteLength -= count - missing;
-    return parts.length === 1 && parts[0] ? parts[0] : concatenate(parts, count - missing);
+    this.#byteLength -= length;
+    return parts.length === 1 && parts[0] ? parts[0] : concatenate(parts, length);
+  }
+
+  /** Puts bytes that were taken from the run back to its head. */
+  putBack(bytes: Uint8Array): void {
+    if (bytes.length === 0) return;
+    this.#pieces.unshift({ bytes, bypass: false });
+    this.#byteLength += bytes.length;
+  }
+
+  /** Bytes of the run at the head, counted up to `maxBytes`. */
+  runBytes(maxBytes: number): number {
+    let length = 0;
+    for (const piece of this.#pieces) {
+      if (piece.bypass || length >= maxBytes) break;
+      length += piece.bytes.length;
+    }
+    return Math.min(length, maxBytes);
   }
 
   /** Takes the piece at the head, whole. Empty when there is none. */

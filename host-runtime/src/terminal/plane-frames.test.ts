@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { encodePlaneFrame, PlaneFrameParser, type PlaneFrame, type PlaneFrameType } from "./plane-frames.ts";
+import { encodePlaneHeader, PlaneFrameParser, type PlaneFrame, type PlaneFrameType } from "./plane-frames.ts";
 
 const anyFrame = fc.record({
   type: fc.constantFrom<PlaneFrameType[]>(
@@ -23,18 +23,17 @@ describe("plane frames", () => {
     fc.assert(
       fc.property(fc.array(anyFrame, { maxLength: 8 }), fc.array(fc.nat(30)), (frames, cuts) => {
         const stream = frames.flatMap((frame) => [
-          ...encodePlaneFrame(
+          ...encodePlaneHeader(
             frame.type,
             frame.attachmentId,
             frame.sequence,
-            frame.payload,
+            frame.payload.length,
             frame.heldMicros,
           ),
+          ...frame.payload,
         ]);
         const seen: PlaneFrame[] = [];
-        const parser = new PlaneFrameParser((frame) =>
-          seen.push({ ...frame, payload: frame.payload.slice() }),
-        );
+        const parser = new PlaneFrameParser((frame) => seen.push(frame));
         let offset = 0;
         for (const cut of [...cuts, stream.length]) {
           parser.push(Uint8Array.from(stream.slice(offset, offset + cut)));
@@ -46,9 +45,9 @@ describe("plane frames", () => {
   });
 
   it("ICP-5: an unknown type or an announced length above 64 KiB is refused before anything is kept", () => {
-    const badType = encodePlaneFrame("chunk", 1, 1);
+    const badType = encodePlaneHeader("chunk", 1, 1, 0);
     badType[3] = 99;
-    const badLength = encodePlaneFrame("chunk", 1, 1);
+    const badLength = encodePlaneHeader("chunk", 1, 1, 0);
     new DataView(badLength.buffer).setUint32(16, 65537);
     for (const bytes of [badType, badLength]) {
       const parser = new PlaneFrameParser(() => expect.unreachable());

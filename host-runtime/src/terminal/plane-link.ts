@@ -2,11 +2,12 @@ import { limits, type ErrorInfo, type JsonValue } from "@terminal-plugin/sdk/pro
 import { fitsContract } from "../contract/index.ts";
 import type { Disposable } from "../kernel/index.ts";
 import type { InterceptorAnswers, InterceptorLink } from "./interceptor-link.ts";
-import { encodePlaneFrame, PlaneFrameParser, type PlaneFrame } from "./plane-frames.ts";
+import { encodePlaneHeader, PlaneFrameParser, type PlaneFrame } from "./plane-frames.ts";
 
 /** The pipe to a plane process, as the terminal process uses it. */
 export interface PlanePipe {
-  write(bytes: Uint8Array): void;
+  /** Writes a header and its payload, if any; the payload stays as it is until it was answered. */
+  write(header: Uint8Array, payload: Uint8Array | undefined): void;
   /** Calls back once, after the bytes that arrived already were delivered. */
   afterArrived(callback: () => void): Disposable;
 }
@@ -31,10 +32,12 @@ export class PlaneLinks {
   open(attachmentId: number, answers: InterceptorAnswers): InterceptorLink {
     this.#attached.set(attachmentId, answers);
     return {
-      send: (sequence, bytes) => this.#write(encodePlaneFrame("chunk", attachmentId, sequence, bytes)),
+      send: (sequence, bytes) =>
+        this.#write(encodePlaneHeader("chunk", attachmentId, sequence, bytes.length), bytes),
       afterArrivedAnswers: (callback) => this.#pipe.afterArrived(callback),
       close: () => {
-        if (this.#attached.delete(attachmentId)) this.#write(encodePlaneFrame("detach", attachmentId, 0));
+        if (this.#attached.delete(attachmentId))
+          this.#write(encodePlaneHeader("detach", attachmentId, 0, 0), undefined);
       },
     };
   }
@@ -47,8 +50,8 @@ export class PlaneLinks {
     for (const answers of attached) answers.onClosed(error);
   }
 
-  #write(frame: Uint8Array): void {
-    if (!this.#ended) this.#pipe.write(frame);
+  #write(header: Uint8Array, payload: Uint8Array | undefined): void {
+    if (!this.#ended) this.#pipe.write(header, payload);
   }
 
   #route(frame: PlaneFrame): void {

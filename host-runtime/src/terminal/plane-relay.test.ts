@@ -37,9 +37,7 @@ function createRig(intercept?: Intercept) {
   const clock = createManualClock();
   const frames: (PlaneFrame & { readonly text: string })[] = [];
   const failures: unknown[] = [];
-  const parser = new PlaneFrameParser((frame) =>
-    frames.push({ ...frame, payload: frame.payload.slice(), text: text(frame.payload) }),
-  );
+  const parser = new PlaneFrameParser((frame) => frames.push({ ...frame, text: text(frame.payload) }));
   const relay = new PlaneRelay({
     attachmentId: 7,
     direction: "input",
@@ -48,7 +46,11 @@ function createRig(intercept?: Intercept) {
     clock,
     sharedNow: clock.now,
     afterArrived: (callback) => setImmediate(callback),
-    send: (frame) => parser.push(frame),
+    isSame: (first, second) => Buffer.compare(first, second) === 0,
+    send: (header, payload) => {
+      parser.push(header);
+      if (payload) parser.push(payload);
+    },
   });
   const guest = intercept
     ? serveInterceptor({
@@ -74,8 +76,7 @@ function createRig(intercept?: Intercept) {
     frames,
     failures,
     bare: port2,
-    /** As a socket delivers it: a Node Buffer that shares its memory with others. */
-    chunk: (sequence: number, value: string) => relay.chunk(sequence, Buffer.from(value)),
+    chunk: (sequence: number, value: string) => relay.chunk(sequence, new TextEncoder().encode(value)),
     until: (count: number) => vi.waitFor(() => expect(frames.length).toBe(count)),
   };
 }

@@ -2,7 +2,7 @@ import { limits, type ErrorInfo, type InterceptorDirection } from "@terminal-plu
 import { copyBytes, PluginPlatformError, toErrorInfo, type Disposable } from "../kernel/index.ts";
 import type { Clock } from "../ports/index.ts";
 import type { ChunkStamps } from "./chunk-stamps.ts";
-import { encodePlaneFrame, type PlaneFrameType } from "./plane-frames.ts";
+import { encodePlaneHeader, type PlaneFrameType } from "./plane-frames.ts";
 import { readPortMessage, type BytePort } from "./port-message.ts";
 
 /** What one attachment needs in the plane's terminal worker. */
@@ -16,8 +16,10 @@ export interface PlaneRelayOptions {
   readonly sharedNow: () => number;
   /** Calls back once after the messages that arrived already were delivered. */
   readonly afterArrived: (callback: () => void) => void;
-  /** Writes one frame to the pipe. */
-  readonly send: (frame: Uint8Array) => void;
+  /** Writes a header and its payload, if any, to the pipe. */
+  readonly send: (header: Uint8Array, payload: Uint8Array | undefined) => void;
+  /** The platform's own comparison. */
+  readonly isSame: (first: Uint8Array, second: Uint8Array) => boolean;
 }
 
 /**
@@ -44,14 +46,14 @@ export class PlaneRelay implements Disposable {
     );
   }
 
-  /** Takes a chunk of the pipe; `payload` is copied. */
+  /** Takes a chunk of the pipe, and owns it. */
   chunk(sequence: number, payload: Uint8Array): void {
     if (this.#closed) return;
     if (this.#chunk || payload.length === 0) {
       return this.close({ code: "interceptor_protocol", message: "Expected one chunk at a time." });
     }
     this.#sequence = sequence;
-    this.#chunk = copyBytes(payload);
+    this.#chunk = payload;
     if (this.#ready) this.#handOver(this.#chunk);
   }
 
@@ -113,7 +115,7 @@ export class PlaneRelay implements Disposable {
     this.#chunk = undefined;
     if (error) return this.#send("failed", new TextEncoder().encode(JSON.stringify(error)));
     const bytes = new Uint8Array(data ?? new ArrayBuffer());
-    if (sameBytes(bytes, chunk)) this.#send("unchanged");
+    if (this.#options.isSame(bytes, chunk)) this.#send("unchanged");
     else this.#send("ok", bytes);
   }
 
@@ -137,9 +139,8 @@ export class PlaneRelay implements Disposable {
 
   #send(type: PlaneFrameType, payload?: Uint8Array): void {
     const heldMicros = this.#options.stamps.heldMs(this.#sequence) * 1000;
-    this.#options.send(
-      encodePlaneFrame(type, this.#options.attachmentId, this.#sequence, payload, heldMicros),
-    );
+    const { attachmentId, send } = this.#options;
+    send(encodePlaneHeader(type, attachmentId, this.#sequence, payload?.length ?? 0, heldMicros), payload);
   }
 
   #unexpected(type: string): PluginPlatformError {
@@ -148,10 +149,4 @@ export class PlaneRelay implements Disposable {
       `Interceptor port: a ${type} frame was not expected.`,
     );
   }
-}
-
-function sameBytes(first: Uint8Array, second: Uint8Array): boolean {
-  if (first.length !== second.length) return false;
-  for (let index = 0; index < first.length; index += 1) if (first[index] !== second[index]) return false;
-  return true;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isCompleteUtf8, scanUtf8, utf8CutPoint } from "./utf8.ts";
+import { createUtf8Scan, isCompleteUtf8, scanUtf8 } from "./utf8.ts";
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const decodes = (bytes: Uint8Array): boolean => {
@@ -43,6 +43,22 @@ describe("scanUtf8", () => {
     );
   });
 
+  it("ICP-11: finds the same with the platform's own check", () => {
+    const scan = createUtf8Scan(decodes);
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 8 }),
+        fc.string({ unit: "grapheme", maxLength: 6 }),
+        fc.nat(40),
+        (tail, text, at) => {
+          const bytes = Uint8Array.from([...encode(text).subarray(0, at), ...tail]);
+          expect(scan(bytes)).toEqual(scanUtf8(bytes));
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
   it("ICP-11: calls the start of a character incomplete, not invalid, at every cut of valid text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 20 }), fc.nat(200), (text, at) => {
@@ -53,24 +69,6 @@ describe("scanUtf8", () => {
         expect(decodes(cut.subarray(0, scan.completeBytes))).toBe(true);
         expect(cut.length - scan.completeBytes).toBeLessThan(4);
       }),
-    );
-  });
-});
-
-describe("utf8CutPoint", () => {
-  it("ICP-6: never cuts a character and cuts at most three bytes below the limit", () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: "grapheme", maxLength: 40 }),
-        fc.integer({ min: 4, max: 60 }),
-        (text, most) => {
-          const bytes = encode(text);
-          const cut = utf8CutPoint(bytes, most);
-          expect(decodes(bytes.subarray(0, cut))).toBe(true);
-          expect(cut).toBeLessThanOrEqual(most);
-          expect(cut).toBeGreaterThanOrEqual(Math.min(bytes.length, most - 3));
-        },
-      ),
     );
   });
 });

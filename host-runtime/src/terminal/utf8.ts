@@ -31,17 +31,34 @@ export function scanUtf8(bytes: Uint8Array): Utf8Scan {
   return { completeBytes: index, rest: "complete" };
 }
 
+/**
+ * As `scanUtf8`, with the platform's own check for the common case: bytes that are valid but for a character that is
+ * cut at their end.
+ */
+export function createUtf8Scan(isUtf8: (bytes: Uint8Array) => boolean): (bytes: Uint8Array) => Utf8Scan {
+  return (bytes) => {
+    const completeBytes = bytes.length - cutCharacterBytes(bytes);
+    if (!isUtf8(bytes.subarray(0, completeBytes))) return scanUtf8(bytes);
+    if (completeBytes === bytes.length) return { completeBytes, rest: "complete" };
+    return scanUtf8(bytes.subarray(completeBytes)).rest === "incomplete"
+      ? { completeBytes, rest: "incomplete" }
+      : { completeBytes, rest: "invalid" };
+  };
+}
+
+/** Bytes at the end that look like the beginning of a longer character: 0 to 3. */
+function cutCharacterBytes(bytes: Uint8Array): number {
+  for (let count = 1; count <= Math.min(3, bytes.length); count += 1) {
+    const byte = bytes[bytes.length - count] ?? 0;
+    if ((byte & 0xc0) === 0x80) continue;
+    return sequenceLength(byte) > count ? count : 0;
+  }
+  return 0;
+}
+
 /** Whether the bytes are complete, valid UTF-8. */
 export function isCompleteUtf8(bytes: Uint8Array): boolean {
   return scanUtf8(bytes).rest === "complete";
-}
-
-/** Largest length of at most `maxBytes` that does not cut a character of valid UTF-8 (ICP-6). */
-export function utf8CutPoint(bytes: Uint8Array, maxBytes: number): number {
-  if (bytes.length <= maxBytes) return bytes.length;
-  let cut = maxBytes;
-  while (cut > 0 && ((bytes[cut] ?? 0) & 0xc0) === 0x80) cut -= 1;
-  return cut;
 }
 
 function sequenceLength(lead: number): number {

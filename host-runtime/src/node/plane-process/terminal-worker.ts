@@ -6,6 +6,7 @@ import { toErrorInfo } from "../../kernel/index.ts";
 import { systemClock } from "../../ports/index.ts";
 import { ChunkStamps, PlaneFrameParser, PlaneRelay, type PlaneFrame } from "../../terminal/index.ts";
 import { createBytePort } from "../byte-port.ts";
+import { writeFrame } from "../plane-pipe.ts";
 import {
   bytePipeDescriptor,
   sharedNow,
@@ -42,7 +43,8 @@ function attach({ attachmentId, direction, port, stamps }: PlaneAttachment): voi
     clock: systemClock,
     sharedNow,
     afterArrived: (callback) => void setImmediate(callback),
-    send: (frame) => void pipe.write(frame),
+    send: (header, payload) => writeFrame(pipe, header, payload),
+    isSame: (first, second) => Buffer.compare(first, second) === 0,
   });
   relays.set(attachmentId, relay);
 }

@@ -1,8 +1,10 @@
+import { isUtf8 } from "node:buffer";
 import type { Socket } from "node:net";
 import type { ErrorInfo, InterceptorDirection } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError, toErrorInfo, type Disposable } from "../../kernel/index.ts";
 import type { Clock } from "../../ports/index.ts";
 import { createInputPassage, InterceptorStage, PlaneLinks } from "../../terminal/index.ts";
+import { createPlanePipe } from "../plane-pipe.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The interceptors of all terminals of this process, and the pipes to their plane processes. */
@@ -17,13 +19,7 @@ export class TerminalInterceptors {
 
   /** Takes over this side of a plane's pipe. When it ends, every interceptor behind it lets the bytes pass. */
   acceptPipe(pipeId: string, socket: Socket): void {
-    const links = new PlaneLinks({
-      write: (bytes) => void socket.write(bytes),
-      afterArrived(callback): Disposable {
-        const immediate = setImmediate(callback);
-        return { dispose: () => clearImmediate(immediate) };
-      },
-    });
+    const links = new PlaneLinks(createPlanePipe(socket));
     const end = (error: ErrorInfo): void => {
       if (this.#planes.get(pipeId) === links) this.#planes.delete(pipeId);
       links.end(error);
@@ -64,6 +60,7 @@ export class TerminalInterceptors {
           {
             direction,
             clock: this.#clock,
+            isUtf8,
             connect: (answers) => links.open(attachmentId, answers),
             passageOf:
               direction === "input" ? createInputPassage(() => terminal.readLineState()) : () => "plugin",
