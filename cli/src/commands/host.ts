@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { buildPlugin } from "../build/build-plugin.ts";
+import { buildPlugin } from "../bundling/build-plugin.ts";
 import { exitStatus, type ExitStatus } from "../exit-status.ts";
 import type { TerminalIo } from "../terminal-io.ts";
 
