@@ -36,8 +36,9 @@ const program = {
   env: { PATH: process.env.PATH },
 };
 const plane = await startPlane();
-const onTrip = (error) => {
-  throw new Error(`The breaker tripped: ${error.code}: ${error.message}`);
+let trips = 0;
+const onTrip = () => {
+  trips += 1;
 };
 
 /** Reads all output through a terminal whose page drops and acknowledges at once, with `stage` in its output, if any. */
@@ -65,26 +66,40 @@ async function readTerminal(stage) {
   return bytes;
 }
 
-/** Time from a key's arrival at an attached identity input interceptor to its bytes' way on, in microseconds. */
+/**
+ * Time from a key's arrival at an attached identity input interceptor to its bytes' way on, in microseconds. A key that
+ * misses its deadline counts with the time after which it passed; the next one waits until the plugin has answered.
+ */
 async function interceptKeys(count, pauseMs) {
   let onOut = () => {};
   const route = new ByteRoute(
     () => onOut(),
     () => {},
   );
-  const attachment = route.attach(await plane.attach("input", onTrip));
   const key = Buffer.from("k");
   const samples = [];
+  let attachment;
+  let settled;
+  const attach = async () => {
+    const interceptor = await plane.attach("input", () => {
+      onTrip();
+      attachment = undefined;
+    });
+    settled = interceptor.settled;
+    attachment = route.attach(interceptor.stage);
+  };
   for (let index = 0; index < count; index += 1) {
+    if (!attachment) await attach();
     const startedAt = performance.now();
     await new Promise((resolve) => {
       onOut = resolve;
       route.push(key);
     });
     samples.push((performance.now() - startedAt) * 1000);
+    await settled();
     if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
-  attachment.dispose();
+  attachment?.dispose();
   return samples;
 }
 
@@ -92,7 +107,7 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 const throughput = {
   "bare node-pty reader": () => readBare(program),
   "no interceptor": () => readTerminal(undefined),
-  "identity interceptor": async () => readTerminal(await plane.attach("output", onTrip)),
+  "identity interceptor": async () => readTerminal((await plane.attach("output", onTrip)).stage),
 };
 const runs = Object.fromEntries(Object.keys(throughput).map((name) => [name, []]));
 const report = {
@@ -148,6 +163,8 @@ for (const pauseMs of [0, 2]) {
   );
 }
 
+report.trips = trips;
+console.log(`breakers tripped by a busy machine: ${trips}`);
 mkdirSync(join(root, "artifacts"), { recursive: true });
 writeFileSync(join(root, "artifacts/bench-smoke.json"), JSON.stringify(report));
 await plane.close();

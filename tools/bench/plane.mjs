@@ -19,6 +19,17 @@ const source = `var plugin = { activate(context) { for (const direction of ["inp
   context.providers.register("${pluginId}." + direction, "terminal.interceptor." + direction, ({ data }) => data); } };
 plugin;`;
 
+const session = {
+  sessionId: "bench",
+  hostId: "bench",
+  workspaceId: "bench",
+  protocol: "local",
+  status: "connected",
+  columns: 80,
+  rows: 24,
+  alternateScreen: false,
+};
+
 /** Starts the plane; `attach(direction, output)` gives a stage that passes through the plugin. */
 export async function startPlane() {
   const placement = node.createAdvancedPlacement();
@@ -57,19 +68,12 @@ export async function startPlane() {
   socket.resume();
   let lastId = 0;
   return {
-    /** Options of a stage for `ByteRoute.attach`; `onTrip` hears when the breaker trips. */
+    /**
+     * A stage for `ByteRoute.attach`. \`settled\` resolves when the plugin has answered all that it got, late answers
+     * included; `onTrip` hears when the breaker trips.
+     */
     async attach(direction, onTrip) {
       const attachmentId = (lastId += 1);
-      const session = {
-        sessionId: "s",
-        hostId: "h",
-        workspaceId: "w",
-        protocol: "local",
-        status: "connected",
-        columns: 80,
-        rows: 24,
-        alternateScreen: false,
-      };
       const kind = `terminal.interceptor.${direction}`;
       await call("interceptor.attach", {
         attachmentId,
@@ -78,18 +82,37 @@ export async function startPlane() {
         session,
         creditBytes: limits.interceptorCreditBytes,
       });
-      return (output) =>
-        new terminal.InterceptorStage(
-          {
-            direction,
-            clock: runtime.systemClock,
-            passageOf: () => "plugin",
-            isUtf8,
-            onTrip,
-            connect: (answers) => links.open(attachmentId, answers),
+      let open = 0;
+      let onSettled = () => {};
+      const answered = (deliver) =>
+        function (...answer) {
+          deliver(...answer);
+          open -= 1;
+          if (open === 0) onSettled();
+        };
+      const connect = (answers) => {
+        const link = links.open(attachmentId, {
+          onOk: answered(answers.onOk.bind(answers)),
+          onFailed: answered(answers.onFailed.bind(answers)),
+          onOverdue: answers.onOverdue.bind(answers),
+          onClosed: answers.onClosed.bind(answers),
+        });
+        return {
+          ...link,
+          send(sequence, bytes) {
+            open += 1;
+            link.send(sequence, bytes);
           },
-          output,
-        );
+        };
+      };
+      return {
+        stage: (output) =>
+          new terminal.InterceptorStage(
+            { direction, clock: runtime.systemClock, passageOf: () => "plugin", isUtf8, onTrip, connect },
+            output,
+          ),
+        settled: () => (open === 0 ? Promise.resolve() : new Promise((resolve) => (onSettled = resolve))),
+      };
     },
     cpuMs: () => channel.usage()?.cpuMs ?? 0,
     close: () => placement.dispose(),
