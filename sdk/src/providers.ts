@@ -126,9 +126,10 @@ export interface Providers {
    * Registers `handler` for a provider of this plugin's manifest. Payload and result types follow from `kind` (SDK-1).
    * Disposing of the result withdraws the registration; a stale disposable does not remove a later one (ACT-4).
    *
-   * Throws a PluginError: `provider_not_owned` when the manifest declares no such id, `provider_kind_mismatch` when it
-   * declares another kind, `provider_already_registered`, `disposed` after deactivation. A kind that this host does not
-   * support is noted in the log and never called, so that the rest of the plugin works (SDK-13).
+   * Throws a PluginError: `provider_not_owned` when the manifest declares no such id for this runtime,
+   * `provider_kind_mismatch` when it declares another kind, `provider_already_registered`, `disposed` after
+   * deactivation; a TypeError when an argument has another type. A kind that this host does not support is noted in
+   * the log and never called, so that the rest of the plugin works (SDK-13).
    */
   register<
     Kind extends KnownProviderKind | InterceptorKind,
@@ -140,8 +141,8 @@ export interface Providers {
       OnlyKnownKeys<Awaited<Returned>, ResultOf<Kind>>,
   ): Disposable;
   /**
-   * Registers `handler` for a kind that does not exist yet in this version (SDK-2). A host that does not know it
-   * notes `unsupported_kind` in the log and never calls it; the rest of the plugin works (SDK-13). Give such a kind
+   * Registers `handler` for a kind that does not exist yet in this version (SDK-2). A host that does not know the kind
+   * notes it in the plugin's log and never calls the handler; the rest of the plugin works (SDK-13). Give such a kind
    * types by merging into `ProviderKindMap`.
    */
   register<Kind extends string>(
