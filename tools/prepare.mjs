@@ -35,15 +35,15 @@ function checkNode() {
 }
 
 /** Whether every package that the lock wants on all platforms is there in that version. */
-function isInstalled() {
-  const wanted = readLock("package-lock.json");
-  const present = readLock("node_modules/.package-lock.json");
+export function isInstalled(folder = root) {
+  const wanted = readLock(join(folder, "package-lock.json"));
+  const present = readLock(join(folder, "node_modules/.package-lock.json"));
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(
     ([path, entry]) =>
       path === "" ||
       entry.optional ||
-      (entry.link && existsSync(join(root, path))) ||
+      (entry.link && existsSync(join(folder, path))) ||
       !path.startsWith("node_modules/") ||
       present[path]?.version === entry.version,
   );
@@ -51,22 +51,22 @@ function isInstalled() {
 
 function readLock(file) {
   try {
-    return JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+    return JSON.parse(readFileSync(file, "utf8")).packages;
   } catch {
     return undefined;
   }
 }
 
 /** A digest of names, sizes and times of everything that a build reads, and whether its results are there. */
-function sourceState() {
+export function sourceState(base = root) {
   const hash = createHash("sha256");
   const visit = (folder) => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    for (const entry of readdirSync(join(base, folder), { withFileTypes: true })) {
       if (/^(node_modules|dist|artifacts|coverage|\.git|\.test-.*)$/.test(entry.name)) continue;
       const path = join(folder, entry.name);
       if (entry.isDirectory()) visit(path);
       else if (entry.isFile()) {
-        const { size, mtimeMs } = statSync(join(root, path));
+        const { size, mtimeMs } = statSync(join(base, path));
         hash.update(`${path} ${size} ${mtimeMs}\n`);
       }
     }
@@ -74,12 +74,12 @@ function sourceState() {
   for (const folder of ["sdk", "host-runtime", "reference-host", "cli", "sample-plugins", "tools"])
     visit(folder);
   for (const file of ["package-lock.json", "tsconfig.base.json", "tsconfig.json"])
-    hash.update(readFileSync(join(root, file)));
+    hash.update(readFileSync(join(base, file)));
   for (const result of [
     "sdk/dist/index.js",
     "host-runtime/dist/index.js",
     "reference-host/dist/web/index.html",
   ])
-    hash.update(String(existsSync(join(root, result))));
+    hash.update(String(existsSync(join(base, result))));
   return hash.digest("hex");
 }

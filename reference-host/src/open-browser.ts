@@ -23,7 +23,11 @@ export async function openBrowser(
   );
   return new Promise((resolve) => {
     const [command = "", ...args] = opener;
-    const child = spawn(command, [...args, pathToFileURL(file).href], { stdio: "ignore", detached: true });
+    const child = spawn(command, [...args, pathToFileURL(file).href], {
+      stdio: "ignore",
+      detached: true,
+      env: { ...env },
+    });
     child.once("error", () => resolve(false));
     child.once("spawn", () => resolve(true));
     child.unref();
