@@ -22,13 +22,7 @@ export interface CompletionPopup extends Disposable {
 }
 
 /** Attributes that the input carries while the popup is open. */
-const inputAttributes = [
-  "role",
-  "aria-autocomplete",
-  "aria-expanded",
-  "aria-controls",
-  "aria-activedescendant",
-];
+const inputAttributes = ["aria-autocomplete", "aria-haspopup", "aria-controls", "aria-activedescendant"];
 
 let popups = 0;
 
@@ -105,9 +99,8 @@ export function createCompletionPopup(options: PopupOptions): CompletionPopup {
     const { input } = options;
     if (!input) return;
     saved = new Map(inputAttributes.map((name) => [name, input.getAttribute(name)]));
-    input.setAttribute("role", "combobox");
     input.setAttribute("aria-autocomplete", "list");
-    input.setAttribute("aria-expanded", "true");
+    input.setAttribute("aria-haspopup", "listbox");
     input.setAttribute("aria-controls", id);
   };
 

@@ -55,6 +55,7 @@ export class App {
     const header = h(
       "header",
       { class: "top" },
+      h("h1", { class: "visually-hidden" }, "Terminals with plugins"),
       this.#tabs.element,
       this.#newTerminal.element,
       h("div", { class: "top-end" }, this.#offBadge, this.#panelButton),

@@ -86,7 +86,7 @@ export class TerminalView {
     const body = h("div", { class: "terminal-body" }, this.#screen, link);
     this.element = h(
       "div",
-      { class: "terminal", role: "tabpanel", hidden: true, "data-state": "connecting" },
+      { class: "terminal-view", role: "tabpanel", hidden: true, "data-state": "connecting" },
       this.#bars,
       this.#notice,
       body,

@@ -1,0 +1,111 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from "playwright-core";
+import { expect } from "vitest";
+import { pageFolder } from "./page-folder.ts";
+import { startTestHost, type TestHost } from "./reference-host.fixture.ts";
+
+/** Starts Debian's Chromium without anything that calls home. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+/** How long a test waits for what the page shows. */
+export const slow: { readonly timeout: number; readonly interval: number } = {
+  timeout: 20_000,
+  interval: 50,
+};
+
+/** A page over a real host, with what a test reads and does. */
+export interface BrowserPage {
+  readonly page: Page;
+  readonly host: TestHost;
+  /** Errors of the page: thrown ones and everything that the console calls an error. */
+  readonly problems: readonly string[];
+  readonly dialog: Locator;
+  readonly popup: Locator;
+  /** Text of the visible terminal's rows, without empty ones. */
+  rows(): Promise<readonly string[]>;
+  /** Waits until the last row with text is this. */
+  expectLine(text: string): Promise<void>;
+  /** Types at human speed. */
+  type(text: string): Promise<void>;
+  /** Answers the permission dialog of the plugin of that name. */
+  answer(name: string, decision: "allow" | "deny"): Promise<void>;
+  /** Keeps a picture of the page in `artifacts/`. */
+  picture(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a page starts with. */
+export interface BrowserPageOptions {
+  readonly packages?: readonly string[];
+  readonly colorScheme?: "light" | "dark";
+  /** Prepares the page before it is opened. */
+  readonly before?: (page: Page, context: BrowserContext) => Promise<void>;
+}
+
+const artifacts = fileURLToPath(new URL("../../artifacts/", import.meta.url));
+
+/** Starts a host with bash and opens its page. */
+export async function openBrowserPage(
+  browser: Browser,
+  options: BrowserPageOptions = {},
+): Promise<BrowserPage> {
+  const host = await startTestHost({ pageFolder, packages: options.packages ?? [] });
+  await writeFile(join(host.folder, ".bashrc"), "PS1='$ '\n");
+  await mkdir(artifacts, { recursive: true });
+  const context = await browser.newContext({
+    viewport: { width: 1100, height: 640 },
+    colorScheme: options.colorScheme ?? "dark",
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(String(error.stack)));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  await options.before?.(page, context);
+  await page.goto(host.host.url);
+  await page.locator(".terminal-view[data-state=attached]").waitFor();
+  const dialog = page.locator("dialog.permission-dialog[open]");
+  const rows = async (): Promise<readonly string[]> => {
+    const texts = await page.locator(".terminal-view:not([hidden]) .xterm-rows > div").allTextContents();
+    return texts.map((text) => text.replaceAll("\u00a0", " ").trimEnd()).filter((text) => text !== "");
+  };
+  return {
+    page,
+    host,
+    problems,
+    dialog,
+    popup: page.getByRole("listbox", { name: "Completions" }),
+    rows,
+    expectLine: (text) => expect.poll(async () => (await rows()).at(-1), slow).toBe(text),
+    type: (text) => page.keyboard.type(text, { delay: 15 }),
+    async answer(name, decision): Promise<void> {
+      const asked = page.getByRole("dialog", { name: `Allow ${name}?` });
+      await asked.waitFor();
+      await dialog.locator(`[data-decision=${decision}]`).click();
+      await asked.waitFor({ state: "detached" });
+    },
+    async picture(name): Promise<void> {
+      await page.screenshot({ path: join(artifacts, `${name}.png`) });
+    },
+    async close(): Promise<void> {
+      await context.close();
+      await host.close();
+    },
+  };
+}

@@ -1,0 +1,362 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, openBrowserPage, slow, type BrowserPage } from "./browser.fixture.ts";
+
+const sample = (name: string): string =>
+  fileURLToPath(new URL(`../../sample-plugins/dist/${name}.tgz`, import.meta.url));
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const open: BrowserPage[] = [];
+afterEach(async () => {
+  for (const page of open.splice(0)) await page.close();
+});
+
+async function start(
+  ...options: Parameters<typeof openBrowserPage> extends [Browser, ...infer Rest] ? Rest : never
+): Promise<BrowserPage> {
+  const page = await openBrowserPage(browser, ...options);
+  open.push(page);
+  await page.expectLine("$");
+  return page;
+}
+
+const options = (popup: Locator): Promise<readonly string[]> =>
+  popup.getByRole("option").locator(".terminal-plugin-completion-text").allTextContents();
+const providers = (popup: Locator): Promise<readonly string[]> =>
+  popup.getByRole("option").locator(".terminal-plugin-completion-provider").allTextContents();
+
+/** Color of the last `word` on the screen where it is not that of plain text. */
+function colorOf(page: Page, word: string): Promise<string | undefined> {
+  return page.locator(".terminal-view:not([hidden]) .xterm-rows").evaluate((screen, text) => {
+    const plain = getComputedStyle(screen).color;
+    const colors: (string | undefined)[] = [];
+    for (const row of screen.children) {
+      const cells = [...row.querySelectorAll("span")].flatMap((span) =>
+        Array.from(span.textContent ?? "", (char) => ({ char, color: getComputedStyle(span).color })),
+      );
+      const at = cells
+        .map(({ char }) => char)
+        .join("")
+        .lastIndexOf(text);
+      if (at < 0) continue;
+      const used = new Set(cells.slice(at, at + text.length).map(({ color }) => color));
+      used.delete(plain);
+      colors.push([...used][0]);
+    }
+    return colors.at(-1);
+  }, word);
+}
+
+describe("the page in Chromium", () => {
+  it("CMP-6: completes with the keyboard; the shell's line holds exactly the item", async () => {
+    const { page, popup, type, answer, expectLine, picture, problems } = await start({
+      packages: [sample("git-completion")],
+    });
+    await answer("Git completion", "allow");
+    await type("git st");
+    await expect.poll(() => providers(popup), slow).toContain("Git completion");
+    expect(await providers(popup)).toContain("Built-in");
+    expect(await popup.getByRole("option", { selected: true }).count()).toBe(0);
+    await page.keyboard.press("ArrowDown");
+    const [first] = await options(popup);
+    expect(first).toBe("git status");
+    const input = page.locator(".terminal-view:not([hidden]) textarea");
+    const active = await popup.getByRole("option", { selected: true }).getAttribute("id");
+    expect(await input.getAttribute("aria-activedescendant")).toBe(active);
+    await picture("completion");
+    await page.keyboard.press("Enter");
+    await expectLine("$ git status");
+    await expect.poll(() => popup.isVisible(), slow).toBe(false);
+    await type(" --bogus");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator(".status-exit").textContent(), slow).toMatch(/^exit \d+$/);
+    expect(problems).toEqual([]);
+  });
+
+  it("CMP-7: the popup takes no key from the shell that is not its own, and none without a selection", async () => {
+    const { page, popup, type, expectLine, rows } = await start();
+    await type("echo one");
+    await page.keyboard.press("Enter");
+    await expect.poll(rows, slow).toContain("one");
+    await type("git st");
+    await popup.waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => popup.isVisible(), slow).toBe(false);
+    await type("a");
+    await popup.waitFor();
+    await page.keyboard.press("ArrowUp");
+    await expectLine("$ echo one");
+    await page.keyboard.press("Control+U");
+    await type("git stas");
+    await popup.waitFor();
+    await page.keyboard.press("Tab");
+    await expectLine("$ git stash");
+    await page.keyboard.press("Control+U");
+    await type("true");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await rows()).slice(-2), slow).toEqual(["$ true", "$"]);
+  });
+
+  it("CMP-7: a full-screen program and a program's own prompt get every key", async () => {
+    const { page, popup, type, rows } = await start();
+    await type("stty raw -echo; printf '\\033[?1049hfull\\r\\n'; cat -v");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await rows())[0], slow).toBe("full");
+    await type("git st");
+    for (const key of ["ArrowDown", "Tab", "Escape"]) await page.keyboard.press(key);
+    await expect
+      .poll(async () => (await rows()).at(-1), slow)
+      .toBe("git st^[[B\u0020\u0020^[".replace("  ", "      "));
+    expect(await popup.isVisible()).toBe(false);
+  });
+
+  it("GRA-3: denied, a plugin does not run and nothing leaks; allowed, it works", async () => {
+    const { page, host, type, answer, expectLine, picture } = await start({
+      packages: [sample("log-levels")],
+    });
+    await picture("permission");
+    await answer("Log levels", "deny");
+    const runtime = host.host.runtime;
+    await type("printf 'ERROR\\n'");
+    await page.keyboard.press("Enter");
+    await expectLine("$");
+    expect(runtime.overview().plugins[0]).toMatchObject({ state: "disabled", invocations: 0 });
+    expect(await colorOf(page, "ERROR")).toBeUndefined();
+
+    await page.getByRole("button", { name: "Plugins", exact: true }).click();
+    const card = page.getByRole("article", { name: "Log levels" });
+    await card.getByRole("button", { name: "Enable" }).click();
+    await answer("Log levels", "allow");
+    await expect.poll(() => card.getAttribute("data-state"), slow).toBe("active");
+    await expect.poll(() => colorOf(page, "ERROR"), slow).toMatch(/^rgb/);
+    await picture("plugins");
+
+    await card.getByRole("button", { name: "Revoke terminal.output" }).click();
+    await expect.poll(() => colorOf(page, "ERROR"), slow).toBeUndefined();
+  });
+
+  it("DEC-1: colors what a plugin's rules match, and HST-7: one keystroke takes it away", async () => {
+    const { page, type, answer, picture } = await start({ packages: [sample("log-levels")] });
+    await answer("Log levels", "allow");
+    await type("printf '%s\\n' 'an ERROR here' 'WARN there'");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => colorOf(page, "ERROR"), slow).toMatch(/^rgb/);
+    await picture("decoration");
+    await page.keyboard.press("Control+Shift+X");
+    await expect.poll(() => page.getByText("Plugins off").isVisible(), slow).toBe(true);
+    await expect.poll(() => colorOf(page, "ERROR"), slow).toBeUndefined();
+    await page.keyboard.press("Control+Shift+X");
+    await expect.poll(() => colorOf(page, "ERROR"), slow).toMatch(/^rgb/);
+  });
+
+  it("HST-7: an attached input interceptor is named at its terminal; typing goes on, and the user detaches it", async () => {
+    const { page, type, answer, expectLine, rows, picture, problems } = await start({
+      packages: [sample("identity-input")],
+    });
+    const choice = page.getByRole("button", { name: /^Input: / });
+    expect(await choice.textContent()).toBe("Input: No interceptor");
+    await page.getByRole("button", { name: "Plugins", exact: true }).click();
+    await page
+      .getByRole("article", { name: "Identity input" })
+      .getByRole("button", { name: "Enable" })
+      .click();
+    await answer("Identity input", "allow");
+    await choice.click();
+    const picker = page.getByRole("dialog", { name: "Input interceptor" });
+    expect(await picker.getByRole("radio", { name: "No interceptor" }).isChecked()).toBe(true);
+    await picker.getByRole("radio", { name: /Typed input, unchanged/ }).check();
+    await picker.getByRole("button", { name: "Apply" }).click();
+    const bar = page.locator(".interceptor-row[data-direction=input]");
+    await expect.poll(() => bar.getAttribute("data-state"), slow).toBe("attached");
+    expect(await bar.textContent()).toContain("Identity input");
+    await page.getByRole("button", { name: "Close plugin manager" }).click();
+    await page.locator(".terminal-view:not([hidden]) textarea").focus();
+    await type("echo typed through");
+    await page.keyboard.press("Enter");
+    await expect.poll(rows, slow).toContain("typed through");
+    await picture("interceptor");
+    await bar.getByRole("button", { name: "Detach" }).click();
+    await expect.poll(() => bar.count(), slow).toBe(0);
+    await page.locator(".terminal-view:not([hidden]) textarea").focus();
+    await type("echo and on");
+    await expectLine("$ echo and on");
+    expect(problems).toEqual([]);
+  });
+
+  it("GRA-9: typing when a dialog comes does not answer it", async () => {
+    const { page, host, dialog, answer } = await start({ packages: [sample("git-completion")] });
+    await answer("Git completion", "allow");
+    const id = "dev.terminal-plugin.git-completion";
+    await host.host.runtime.revoke(id, "terminal.complete");
+    const typing = page.keyboard.type("x".repeat(80), { delay: 20 });
+    const enabling = host.host.runtime.enable(id);
+    await dialog.waitFor();
+    await typing;
+    await page.keyboard.type(" \r", { delay: 5 });
+    expect(await dialog.isVisible()).toBe(true);
+    await answer("Git completion", "allow");
+    await enabling;
+  });
+
+  it("HST-3: the address loses its token, a reload keeps the page, and HST-4: the terminal", async () => {
+    const { page, type, expectLine, rows } = await start();
+    expect(new URL(page.url()).hash).toBe("");
+    await type("export KEPT=kept; clear");
+    await page.keyboard.press("Enter");
+    await page.reload();
+    await page.locator(".terminal-view[data-state=attached]").waitFor();
+    expect(await page.locator(".terminal-notice").textContent()).toContain("keeps no earlier output");
+    expect(await rows()).not.toContain("$ export KEPT=kept; clear");
+    await page.keyboard.press("Enter");
+    await expectLine("$");
+    await type("echo $KEPT");
+    await page.keyboard.press("Enter");
+    await expect.poll(rows, slow).toContain("kept");
+    expect(await page.getByRole("tab").count()).toBe(1);
+  });
+
+  it("DP-14: opens other shells from the host's list only, in tabs that the keyboard reaches", async () => {
+    const { page, type, expectLine, rows } = await start();
+    await page.getByRole("button", { name: "New terminal with another shell" }).click();
+    await page.getByRole("menuitem", { name: "sh", exact: true }).click();
+    await expect.poll(() => page.getByRole("tab").count(), slow).toBe(2);
+    await expect.poll(rows, slow).toEqual([expect.stringMatching(/^[$#]$/)]);
+    await type("echo second");
+    await expect.poll(rows, slow).toEqual([expect.stringMatching(/^[$#] echo second$/)]);
+    await page.keyboard.press("Control+Shift+L");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await type("echo first");
+    await expectLine("$ echo first");
+    await page.keyboard.press("Control+Shift+L");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Delete");
+    await expect.poll(() => page.getByRole("tab").count(), slow).toBe(1);
+    await expectLine("$ echo first");
+  });
+
+  it("DP-4: says that a program ended, and with what", async () => {
+    const { page, type } = await start();
+    await type("exit 3");
+    await page.keyboard.press("Enter");
+    const notice = page.locator(".terminal-notice");
+    await expect.poll(() => notice.textContent(), slow).toContain("ended with exit status 3");
+    await notice.getByRole("button", { name: "Close tab" }).click();
+    await expect.poll(() => page.getByRole("tab").count(), slow).toBe(0);
+  });
+
+  it("DP-6: a gap in the output closes the stream, the page says so, and the user attaches again", async () => {
+    let lose = false;
+    const { page, rows, expectLine } = await start({
+      before: (created) =>
+        created.routeWebSocket(/\/data$/, (socket) => {
+          const server = socket.connectToServer();
+          server.onMessage((message) => {
+            if (lose) lose = false;
+            else socket.send(message);
+          });
+        }),
+    });
+    lose = true;
+    await page.keyboard.type("x");
+    await expect.poll(() => lose, slow).toBe(false);
+    await page.keyboard.type("y");
+    const notice = page.locator(".terminal-notice");
+    await expect.poll(() => notice.textContent(), slow).toContain("stream_gap");
+    expect(await rows()).toEqual(["$"]);
+    await notice.getByRole("button", { name: "Attach again" }).click();
+    await page.locator(".terminal-view[data-state=attached]").waitFor();
+    await page.locator(".terminal-view:not([hidden]) textarea").focus();
+    await page.keyboard.press("Control+C");
+    await expectLine("$");
+  });
+
+  it("DP-7: a flood of output arrives whole, and the page stays usable", async () => {
+    const { page, type, rows } = await start();
+    await type("seq 1 100000; echo done");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await rows()).slice(-3), slow).toEqual(["100000", "done", "$"]);
+    await type("echo after");
+    await page.keyboard.press("Enter");
+    await expect.poll(rows, slow).toContain("after");
+  });
+
+  it("HST-8: output sets no clipboard, reports no title and opens no link by itself", async () => {
+    const { page, type, rows } = await start({
+      before: (_page, context) => context.grantPermissions(["clipboard-read", "clipboard-write"]),
+    });
+    await page.evaluate(() => navigator.clipboard.writeText("mine"));
+    await type("printf '\\033]52;c;c3RvbGVu\\a\\033]2;secret\\a\\033[21t\\033]52;c;?\\a'; cat -v");
+    await page.keyboard.press("Enter");
+    await type("typed");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await rows()).slice(-2), slow).toEqual(["typed", "typed"]);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("mine");
+  });
+
+  it("HST-8: pasted text cannot end its own bracket", async () => {
+    const { page, type, rows } = await start({
+      before: (_page, context) => context.grantPermissions(["clipboard-read", "clipboard-write"]),
+    });
+    await type("printf '\\033[?2004h'; cat -v");
+    await page.keyboard.press("Enter");
+    await page.evaluate(() => navigator.clipboard.writeText("a\u001b[201~b\u009bc"));
+    await page.keyboard.press("Control+Shift+V");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await rows()).at(-1), slow).toBe("^[[200~a[201~bc^[[201~");
+  });
+});
+
+describe("accessibility of the page", () => {
+  const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+  /** Rules of WCAG 2.2 A and AA that the page breaks, with the elements. */
+  async function violations(page: Page): Promise<readonly string[]> {
+    await page.evaluate(await readFile(axeFile, "utf8"));
+    return page.evaluate(async () => {
+      const axe = Reflect.get(window, "axe") as {
+        run(
+          context: object,
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+      };
+      const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+      // The rows are drawn for the eye; xterm.js offers its own tree to assistive technology on request.
+      const result = await axe.run({ exclude: [".xterm-rows"] }, { runOnly: tags });
+      return result.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+      );
+    });
+  }
+
+  it.each(["dark", "light"] as const)(
+    "HST-5: breaks no rule of axe in the %s scheme, whatever is open",
+    async (colorScheme) => {
+      const { page, popup, type, answer, dialog } = await start({
+        colorScheme,
+        packages: [sample("git-completion"), sample("identity-input")],
+      });
+      await dialog.waitFor();
+      expect(await violations(page)).toEqual([]);
+      await answer("Git completion", "allow");
+      await type("git st");
+      await popup.waitFor();
+      await page.keyboard.press("ArrowDown");
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Plugins", exact: true }).click();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("button", { name: /^Input: / }).click();
+      await page.getByRole("dialog", { name: "Input interceptor" }).waitFor();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+});
