@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import axe from "axe-core";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, openBrowserPage, slow, type BrowserPage } from "./browser.fixture.ts";
@@ -316,13 +315,11 @@ describe("the page in Chromium", () => {
 });
 
 describe("accessibility of the page", () => {
-  const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-
   /** Rules of WCAG 2.2 A and AA that the page breaks, with the elements. */
   async function violations(page: Page): Promise<readonly string[]> {
-    await page.evaluate(await readFile(axeFile, "utf8"));
+    await page.evaluate(axe.source);
     return page.evaluate(async () => {
-      const axe = Reflect.get(window, "axe") as {
+      const injected = Reflect.get(window, "axe") as {
         run(
           context: object,
           options: object,
@@ -330,7 +327,7 @@ describe("accessibility of the page", () => {
       };
       const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
       // The rows are drawn for the eye; xterm.js offers its own tree to assistive technology on request.
-      const result = await axe.run({ exclude: [".xterm-rows"] }, { runOnly: tags });
+      const result = await injected.run({ exclude: [".xterm-rows"] }, { runOnly: tags });
       return result.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
       );
