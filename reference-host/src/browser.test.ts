@@ -222,6 +222,33 @@ describe("the page in Chromium", () => {
     expect(await page.getByRole("tab").count()).toBe(1);
   });
 
+  it("HST-4: finds its terminals again after the connection to the host was lost", async () => {
+    const sockets: { close(): void }[] = [];
+    const { page, type, expectLine, rows } = await start({
+      before: (created) =>
+        created.routeWebSocket(/\/control$/, (socket) => {
+          const server = socket.connectToServer();
+          sockets.push({
+            close(): void {
+              void server.close();
+              void socket.close();
+            },
+          });
+        }),
+    });
+    await type("export KEPT=kept");
+    await page.keyboard.press("Enter");
+    await expectLine("$");
+    sockets[0]?.close();
+    await expect.poll(() => sockets.length, slow).toBe(2);
+    await expect.poll(() => page.locator(".terminal-notice").textContent(), slow).toContain("Attached again");
+    expect(await page.getByRole("tab").count()).toBe(1);
+    await page.locator(".terminal-view:not([hidden]) textarea").focus();
+    await type("echo $KEPT");
+    await page.keyboard.press("Enter");
+    await expect.poll(rows, slow).toContain("kept");
+  });
+
   it("DP-14: opens other shells from the host's list only, in tabs that the keyboard reaches", async () => {
     const { page, type, expectLine, rows } = await start();
     await page.getByRole("button", { name: "New terminal with another shell" }).click();
@@ -293,8 +320,9 @@ describe("the page in Chromium", () => {
       before: (_page, context) => context.grantPermissions(["clipboard-read", "clipboard-write"]),
     });
     await page.evaluate(() => navigator.clipboard.writeText("mine"));
-    await type("printf '\\033]52;c;c3RvbGVu\\a\\033]2;secret\\a\\033[21t\\033]52;c;?\\a'; cat -v");
+    await type("printf '\\033]52;c;c3RvbGVu\\a\\033]2;secret\\a\\033[21t\\033]52;c;?\\aready\\n'; cat -v");
     await page.keyboard.press("Enter");
+    await expect.poll(rows, slow).toContain("ready");
     await type("typed");
     await page.keyboard.press("Enter");
     await expect.poll(async () => (await rows()).slice(-2), slow).toEqual(["typed", "typed"]);
@@ -305,8 +333,9 @@ describe("the page in Chromium", () => {
     const { page, type, rows } = await start({
       before: (_page, context) => context.grantPermissions(["clipboard-read", "clipboard-write"]),
     });
-    await type("printf '\\033[?2004h'; cat -v");
+    await type("printf '\\033[?2004hready\\n'; cat -v");
     await page.keyboard.press("Enter");
+    await expect.poll(rows, slow).toContain("ready");
     await page.evaluate(() => navigator.clipboard.writeText("a\u001b[201~b\u009bc"));
     await page.keyboard.press("Control+Shift+V");
     await page.keyboard.press("Enter");

@@ -126,6 +126,16 @@ export class TerminalView {
     return this.#attachment?.opened;
   }
 
+  /** Whether it may be attached again without asking: a channel that broke waits for the user. */
+  get isDetached(): boolean {
+    const state = this.element.dataset["state"];
+    return state === "disconnected" || state === "ended";
+  }
+
+  get hasEnded(): boolean {
+    return this.element.dataset["state"] === "ended";
+  }
+
   /** Puts the emulator on the screen; the element must be in the page and visible. */
   open(): void {
     this.#terminal.open(this.#screen);
@@ -243,7 +253,7 @@ export class TerminalView {
   onDisconnected(): void {
     this.#attachment?.decorations.setConnected(false);
     this.#attachment?.stream.close();
-    if (this.element.dataset["state"] === "attached") this.#setState("disconnected");
+    if (!this.isDetached) this.#setState("disconnected");
   }
 
   applyPreferences(): void {
