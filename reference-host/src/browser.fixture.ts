@@ -24,7 +24,7 @@ export function launchBrowser(): Promise<Browser> {
 
 /** How long a test waits for what the page shows. */
 export const slow: { readonly timeout: number; readonly interval: number } = {
-  timeout: 20_000,
+  timeout: 40_000,
   interval: 50,
 };
 

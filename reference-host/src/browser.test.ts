@@ -1,11 +1,14 @@
 import { fileURLToPath } from "node:url";
 import axe from "axe-core";
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { launchBrowser, openBrowserPage, slow, type BrowserPage } from "./browser.fixture.ts";
 
 const sample = (name: string): string =>
   fileURLToPath(new URL(`../../sample-plugins/dist/${name}.tgz`, import.meta.url));
+
+// A browser, a host and real shells on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 let browser: Browser;
 beforeAll(async () => {

@@ -35,6 +35,8 @@ export interface HighlighterOptions {
   readonly clock: Clock;
   /** Background of the terminal as `#rrggbb`, under a transparent color. */
   background(): string;
+  /** Told of a pattern that does not compile. */
+  onFailure(error: unknown): void;
 }
 
 /** A logical line and what was drawn on it. */
@@ -211,7 +213,7 @@ export class Highlighter implements Disposable {
     const marker = this.#markerAt(line.firstRow);
     if (!marker) return;
     const text = line.text.slice(0, limits.decorationSegmentChars);
-    const matches = yield* scanLine(text, this.#rules);
+    const matches = yield* scanLine(text, this.#rules, this.#options.onFailure);
     const current = marker.isDisposed
       ? undefined
       : readLogicalLine(buffer, marker.line, limits.decorationSegmentChars);

@@ -2,9 +2,15 @@ import { compilePattern, type MergedDecorationRule } from "../results/index.ts";
 
 type Regex = ReturnType<typeof compilePattern>;
 
+/** A pattern; compiled when it is first used, because compiling a large one takes milliseconds. */
+interface Pattern {
+  readonly source: string;
+  compiled?: { readonly regex: Regex; readonly programSize: number } | "failed";
+}
+
 /** A rule ready to run. */
 export interface HighlightRule {
-  readonly patterns: readonly { readonly regex: Regex; readonly programSize: number }[];
+  readonly patterns: readonly Pattern[];
   /** `#rrggbb` or `#rrggbbaa`. */
   readonly color: string;
   readonly builtIn: boolean;
@@ -17,48 +23,43 @@ export interface LineMatch {
   readonly rule: HighlightRule;
 }
 
-/** Compiles rules that a host has checked (DEC-3). A pattern that does not compile here is reported and left out. */
-export function compileRules(
-  rules: readonly MergedDecorationRule[],
-  onFailure: (error: unknown) => void,
-): readonly HighlightRule[] {
+/** Rules that a host has checked (DEC-3), for {@link scanLine}. */
+export function createRules(rules: readonly MergedDecorationRule[]): readonly HighlightRule[] {
   return rules.map(({ patterns, color, builtIn }) => ({
     color,
     builtIn,
-    patterns: patterns.flatMap((pattern) => {
-      try {
-        const regex = compilePattern(pattern);
-        return [{ regex, programSize: regex.programSize() }];
-      } catch (error) {
-        onFailure(error);
-        return [];
-      }
-    }),
+    patterns: patterns.map((source) => ({ source })),
   }));
 }
 
 /**
- * Work of one step, in program instructions times characters. RE2JS takes about 33 ns for one, so a step stays well
- * within a slice of 8 ms on a slow machine too.
+ * Work of one step, in program instructions times characters. RE2JS takes about 33 ns for one, so a step takes about
+ * a millisecond.
  */
-const stepWork = 80_000;
+const stepWork = 30_000;
 
 /** Smallest stretch of a line that one step looks at. */
-const smallestWindow = 128;
+const smallestWindow = 96;
 
 /**
  * Finds what the rules match in a line and yields after each step, so that the caller can stop in between. Earlier
  * rules win where matches overlap; matches come in order of their rule. A pattern whose program is too costly for the
- * whole line at once looks at overlapping windows, and may miss or cut a match that is longer than a window.
+ * whole line at once looks at overlapping windows, and may miss or cut a match that is longer than a window. A pattern
+ * that does not compile is reported once and left out.
  */
 export function* scanLine(
   text: string,
   rules: readonly HighlightRule[],
+  onFailure: (error: unknown) => void,
 ): Generator<undefined, readonly LineMatch[]> {
   const matches: LineMatch[] = [];
   const taken = new Uint8Array(text.length);
   for (const rule of rules) {
-    for (const { regex, programSize } of rule.patterns) {
+    for (const pattern of rule.patterns) {
+      pattern.compiled ??= compile(pattern.source, onFailure);
+      yield undefined;
+      if (pattern.compiled === "failed") continue;
+      const { regex, programSize } = pattern.compiled;
       const window = Math.max(smallestWindow, Math.floor(stepWork / Math.max(1, programSize)));
       for (const { start, end } of yield* findAll(regex, text, window)) {
         if (taken.subarray(start, end).includes(1)) continue;
@@ -68,6 +69,16 @@ export function* scanLine(
     }
   }
   return matches;
+}
+
+function compile(source: string, onFailure: (error: unknown) => void): NonNullable<Pattern["compiled"]> {
+  try {
+    const regex = compilePattern(source);
+    return { regex, programSize: regex.programSize() };
+  } catch (error) {
+    onFailure(error);
+    return "failed";
+  }
 }
 
 interface Found {

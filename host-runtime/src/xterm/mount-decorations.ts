@@ -3,7 +3,7 @@ import { DisposableStore, type Disposable } from "../kernel/index.ts";
 import { systemClock, type Clock } from "../ports/index.ts";
 import type { SessionTracker } from "../terminal/index.ts";
 import { Highlighter, type HighlightTerminal } from "./highlighter.ts";
-import { compileRules } from "./line-scanner.ts";
+import { createRules } from "./line-scanner.ts";
 import type { ProviderClient } from "./provider-client.ts";
 
 /** What decorations need. */
@@ -40,6 +40,7 @@ export function mountDecorations(terminal: HighlightTerminal, options: MountDeco
     new Highlighter(terminal, {
       clock: options.clock ?? systemClock,
       background: () => options.background(),
+      onFailure: (error) => options.onFailure(error),
     }),
   );
   let visible = true;
@@ -47,11 +48,11 @@ export function mountDecorations(terminal: HighlightTerminal, options: MountDeco
   let request: Disposable | undefined;
   let applied = "[]";
 
-  const apply = (rules: Parameters<typeof compileRules>[0]): void => {
+  const apply = (rules: Parameters<typeof createRules>[0]): void => {
     const key = JSON.stringify(rules);
     if (key === applied) return;
     applied = key;
-    highlighter.setRules(compileRules(rules, options.onFailure));
+    highlighter.setRules(createRules(rules));
   };
   const cancel = (): void => {
     request?.dispose();
