@@ -70,54 +70,57 @@ const stageRules = stages.flatMap((stage, index) => [
   },
 ]);
 
+/** Rules beside the tables. */
+export const generalRules = [
+  {
+    name: "no-cycles",
+    comment: "Cycles of any kind, types included, hide the direction of the data.",
+    severity: "error",
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: "sdk-has-no-dependency",
+    comment: "The SDK is imported by every plugin and brings nothing with it.",
+    severity: "error",
+    from: { path: "^sdk/src/", pathNot: tests },
+    to: { pathNot: "^sdk/" },
+  },
+  {
+    name: "stages-are-browser-safe",
+    comment: "Only adapters for Node use its modules.",
+    severity: "error",
+    from: { path: ["^host-runtime/src/", "^sdk/src/"], pathNot: ["^host-runtime/src/node/", tests] },
+    to: { dependencyTypes: ["core"] },
+  },
+  {
+    name: "stages-have-no-platform-package",
+    comment: "Packages of one platform are used by the adapter to that platform alone.",
+    severity: "error",
+    from: {
+      path: "^host-runtime/src/",
+      pathNot: ["^host-runtime/src/(node|xterm|browser|electron)/", tests],
+    },
+    to: { path: "node_modules/(node-pty|ws|koffi|@xterm|electron)/" },
+  },
+  {
+    name: "cli-has-narrow-doors",
+    comment: "The command line uses the package stage and the Node adapters of the host runtime.",
+    severity: "error",
+    from: { path: "^cli/src/", pathNot: tests },
+    to: { path: "^host-runtime/src/", pathNot: "^host-runtime/src/(package|node)/index\\.ts$" },
+  },
+  {
+    name: "resolvable",
+    comment: "Every import leads to a file or package that is there.",
+    severity: "error",
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
 export default {
-  forbidden: [
-    {
-      name: "no-cycles",
-      comment: "Cycles of any kind, types included, hide the direction of the data.",
-      severity: "error",
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: "sdk-has-no-dependency",
-      severity: "error",
-      from: { path: "^sdk/src/", pathNot: tests },
-      to: { pathNot: "^sdk/" },
-    },
-    {
-      name: "stages-are-browser-safe",
-      comment: "Only adapters for Node use its modules.",
-      severity: "error",
-      from: { path: ["^host-runtime/src/", "^sdk/src/"], pathNot: ["^host-runtime/src/node/", tests] },
-      to: { dependencyTypes: ["core"] },
-    },
-    {
-      name: "stages-have-no-platform-package",
-      severity: "error",
-      from: {
-        path: "^host-runtime/src/",
-        pathNot: ["^host-runtime/src/(node|xterm|browser|electron)/", tests],
-      },
-      to: { path: "node_modules/(node-pty|ws|koffi|@xterm|electron)/" },
-    },
-    {
-      name: "cli-has-narrow-doors",
-      comment: "The command line uses the package stage and the Node adapters of the host runtime.",
-      severity: "error",
-      from: { path: "^cli/src/", pathNot: tests },
-      to: { path: "^host-runtime/src/", pathNot: "^host-runtime/src/(package|node)/index\\.ts$" },
-    },
-    {
-      name: "resolvable",
-      severity: "error",
-      from: {},
-      to: { couldNotResolve: true },
-    },
-    ...packageRules,
-    ...doorRules,
-    ...stageRules,
-  ],
+  forbidden: [...generalRules, ...packageRules, ...doorRules, ...stageRules],
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "/dist/|\\.d\\.ts$" },
