@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { startReferenceHost } from "../../reference-host/dist/index.js";
-import { root } from "../run.mjs";
+import { root } from "../tools/run.mjs";
+import { startReferenceHost } from "./dist/index.js";
 
 const picture = join(root, "docs/images/page.png");
 const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
