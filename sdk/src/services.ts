@@ -70,9 +70,12 @@ export interface Settings {
 export interface FetchOptions {
   /** Request method; `GET` when absent. */
   readonly method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** At most 64 headers. Cookies and hop-by-hop headers are not sent. */
+  /**
+   * At most 64 headers of 16 KiB together. Those of the connection, of cookies and of the browser's rules between
+   * origins (`Host`, `Cookie`, `Origin`, `Sec-…`, `Proxy-…` and such) are refused with `contract_violation`.
+   */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Body as text, at most 512 Ki UTF-16 code units. */
+  /** Body as text, at most 512 KiB in UTF-8; not with `GET` and `HEAD`. */
   readonly body?: string;
   /** Gives up the request; the promise then rejects with `cancelled`. */
   readonly cancellationToken?: CancellationToken;
@@ -99,10 +102,12 @@ export interface FetchResponse {
  */
 export interface Network {
   /**
-   * Requests an `https:` address whose origin the plugin holds a `network:` permission for. Redirects are checked again,
-   * private and loopback addresses refused, no cookies kept, size and time bounded. Rejects with a PluginError:
-   * `permission_undeclared`, `permission_denied`, `contract_violation` for a bad request, `cancelled`,
-   * `deadline_exceeded`, `unsupported_capability`.
+   * Requests an `https:` address whose origin the plugin holds a `network:` permission for. At most 5 redirects are
+   * followed; each needs the permission of its own origin. Private and loopback addresses are refused, no cookies kept,
+   * 16 requests run at a time, an exchange takes 30 s and an answer 768 KiB at most. Rejects with a PluginError:
+   * `permission_undeclared`, `permission_denied`, `contract_violation` for a bad request, `address_refused`,
+   * `network_failed`, `value_too_large`, `too_many_requests`, `cancelled`, `deadline_exceeded`,
+   * `unsupported_capability`.
    */
   fetch(url: string, options?: FetchOptions): Promise<FetchResponse>;
 }

@@ -18,3 +18,4 @@ export { createIsolatedPlacement, type IsolatedPlacementOptions } from "./isolat
 export { createAdvancedPlacement } from "./advanced-placement.ts";
 export type { ProcessPlacementOptions, ProcessPluginPlacement } from "./isolated/process-placement.ts";
 export { createInterceptorTerminals } from "./interceptor-terminals.ts";
+export { createNetworkFetch, type NetworkFetchOptions, type ResolveName } from "./network/index.ts";

@@ -14,7 +14,7 @@ import {
   type ProviderRequest,
   type UpdateConsumer,
 } from "../delivery/index.ts";
-import { createGrants, type Grants } from "../grants/index.ts";
+import { createGrants, type Grants, type GrantSubject } from "../grants/index.ts";
 import {
   createIds,
   DisposableStore,
@@ -45,6 +45,7 @@ import { createInterceptors, type Interceptors } from "./interceptors.ts";
 import { LifecycleDelivery } from "./lifecycle-delivery.ts";
 import { PluginLogs } from "./plugin-log.ts";
 import { PluginManager } from "./plugin-manager.ts";
+import { PluginNetwork } from "./plugin-network.ts";
 import { PluginStorage } from "./plugin-storage.ts";
 import { createRequestPipeline } from "./request-pipeline.ts";
 import { Switches } from "./switches.ts";
@@ -107,14 +108,15 @@ class HostRuntimeOfApplication implements HostRuntime {
       ...(store && { store }),
     });
     const storage = new PluginStorage(store ?? createMemoryStore());
+    const subjectOf = (pluginId: PluginId): GrantSubject | undefined => this.#manager.subjectOf(pluginId);
     this.#activations = createActivations({
       placements: options.placements ?? [],
       host,
       services: createHostServices({
         storage,
+        network: new PluginNetwork({ clock, grants: this.#grants, fetch: options.fetch, subjectOf }),
         grants: this.#grants,
-        subjectOf: (pluginId) => this.#manager.subjectOf(pluginId),
-        ...(options.fetch && { fetch: options.fetch }),
+        subjectOf,
       }),
       clock,
       ids,

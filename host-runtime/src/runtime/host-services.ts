@@ -1,17 +1,16 @@
-import type { FetchParams, JsonValue, PluginId } from "@terminal-plugin/sdk/protocol";
+import type { JsonValue, PluginId } from "@terminal-plugin/sdk/protocol";
 import type { PluginServices, RuntimeIdentity, ServiceMethod } from "../activation/index.ts";
 import { readContract } from "../contract/index.ts";
 import type { Grants, GrantSubject } from "../grants/index.ts";
-import { PluginPlatformError } from "../kernel/index.ts";
-import type { FetchPort } from "../ports/index.ts";
+import { contractJson } from "../kernel/index.ts";
+import type { PluginNetwork } from "./plugin-network.ts";
 import type { PluginStorage } from "./plugin-storage.ts";
 
 /** What the services of plugins work with. */
 export interface HostServicesOptions {
   readonly storage: PluginStorage;
   readonly grants: Grants;
-  /** Without it, plugins have no network. */
-  readonly fetch?: FetchPort;
+  readonly network: PluginNetwork;
   /** The installed plugin of that id, if there is one. */
   readonly subjectOf: (pluginId: PluginId) => GrantSubject | undefined;
 }
@@ -41,8 +40,10 @@ const handlers: { readonly [Method in ServiceMethod]: Handler } = {
   async "storage.keys"({ storage }, { pluginId }): Promise<JsonValue> {
     return { keys: await storage.keys(pluginId) };
   },
-  "network.fetch": (options, identity, params, signal) =>
-    fetchForPlugin(options, identity, readContract("FetchParams", params, "network.fetch"), signal),
+  async "network.fetch"({ network }, identity, params, signal): Promise<JsonValue> {
+    const read = readContract("FetchParams", params, "network.fetch");
+    return contractJson(await network.fetch(identity, read, signal));
+  },
 };
 
 /** What a host does for a running plugin: storage, network by permission, and the state of its permissions. */
@@ -56,28 +57,4 @@ export function createHostServices(options: HostServicesOptions): PluginServices
       return subject ? options.grants.state(subject) : [];
     },
   };
-}
-
-/** One request to an origin that the user granted (GRA-12). */
-async function fetchForPlugin(
-  { fetch, grants, subjectOf }: HostServicesOptions,
-  identity: RuntimeIdentity,
-  params: FetchParams,
-  signal: AbortSignal,
-): Promise<JsonValue> {
-  if (!fetch) throw new PluginPlatformError("unsupported_capability", "This host gives plugins no network.");
-  const subject = subjectOf(identity.pluginId);
-  if (!subject || subject.version !== identity.version || subject.principal !== identity.principal)
-    throw new PluginPlatformError("runtime_replaced", "Expected a request of the installed plugin.");
-  const grant = await grants.authorize({ subject, permissions: [originPermission(params.url)] }, signal);
-  const { status, headers, body } = await fetch(params, signal);
-  if (!grants.holds(grant))
-    throw new PluginPlatformError("permission_denied", "The permission was revoked before the answer came.");
-  return { status, headers: headers as { readonly [name: string]: string }, body };
-}
-
-function originPermission(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url?.protocol === "https:" && !url.username && !url.password) return `network:${url.origin}`;
-  throw new PluginPlatformError("contract_violation", "Expected an https address without credentials.");
 }

@@ -5,6 +5,7 @@ export type ErrorCodeName =
   | "activation_event_unknown"
   | "activation_failed"
   | "activation_timeout"
+  | "address_refused"
   | "archive_invalid"
   | "build_failed"
   | "cancelled"
@@ -36,6 +37,7 @@ export type ErrorCodeName =
   | "message_flood"
   | "message_invalid"
   | "method_unknown"
+  | "network_failed"
   | "origin_refused"
   | "package_dependencies"
   | "package_file_missing"
@@ -74,9 +76,11 @@ export type ErrorCodeName =
   | "runtime_replaced"
   | "runtime_start_failed"
   | "runtime_unresponsive"
+  | "secret_unknown"
   | "session_not_owned"
   | "session_unknown"
   | "setting_invalid"
+  | "setting_value_invalid"
   | "store_damaged"
   | "store_locked"
   | "stream_gap"
@@ -100,6 +104,7 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   activation_event_unknown: "An activation event names no contribution of the manifest.",
   activation_failed: "The plugin's activation failed.",
   activation_timeout: "The plugin's activation missed its deadline.",
+  address_refused: "The address of a server is private or not of the public network.",
   archive_invalid: "The archive is not a plain gzip-compressed tar archive of one package folder.",
   build_failed: "The plugin could not be built.",
   cancelled: "The operation was cancelled.",
@@ -131,6 +136,7 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   message_flood: "More messages or bytes than allowed.",
   message_invalid: "A message of the page is not acceptable.",
   method_unknown: "The other side does not know the method.",
+  network_failed: "A server could not be reached, or its answer cannot be used.",
   origin_refused: "The Origin or Host is not this server's.",
   package_dependencies: "package.json has runtime dependencies.",
   package_file_missing: "A file that the package needs is missing.",
@@ -169,9 +175,11 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   runtime_replaced: "The answer came from a runtime that is not active any more.",
   runtime_start_failed: "The plugin's runtime could not be started.",
   runtime_unresponsive: "The plugin's runtime stopped answering.",
+  secret_unknown: "A secret is not set, or may not be sent to that server.",
   session_not_owned: "The requester does not own the terminal session.",
   session_unknown: "No such terminal session.",
   setting_invalid: "A setting declaration contradicts itself.",
+  setting_value_invalid: "A value does not fit its setting.",
   store_damaged: "A stored file is damaged and was kept aside.",
   store_locked: "Stored files are in use by another host.",
   stream_gap: "A data frame is missing.",

@@ -34,6 +34,18 @@ export const limits: {
   readonly storageBytes: 5242880;
   /** Active timers of a plugin. Unit: timers. Source: SDK-6. */
   readonly timersPerPlugin: 256;
+  /** Body of a plugin's HTTP request in UTF-8. Unit: bytes. Source: GRA-12. */
+  readonly fetchRequestBytes: 524288;
+  /** Body of the answer to a plugin's HTTP request. Unit: bytes. Source: GRA-12. */
+  readonly fetchResponseBytes: 786432;
+  /** Headers of a plugin's HTTP request, and of the answer. Unit: bytes. Source: GRA-12. */
+  readonly fetchHeaderBytes: 16384;
+  /** One exchange with a server, name resolution and body included. Unit: ms. Source: GRA-12. */
+  readonly fetchDeadlineMs: 30000;
+  /** Redirects that are followed for one request of a plugin. Unit: redirects. Source: GRA-12. */
+  readonly fetchRedirects: 5;
+  /** HTTP requests of one plugin at a time. Unit: requests. Source: LIM-3. */
+  readonly fetchesInFlight: 16;
   /** Activation of a plugin. Unit: ms. Source: ACT-7. */
   readonly activationDeadlineMs: 5000;
   /** Deactivation of a plugin. Unit: ms. Source: ACT-7. */
@@ -179,6 +191,12 @@ export const limits: {
   logBytes: 1048576,
   storageBytes: 5242880,
   timersPerPlugin: 256,
+  fetchRequestBytes: 524288,
+  fetchResponseBytes: 786432,
+  fetchHeaderBytes: 16384,
+  fetchDeadlineMs: 30000,
+  fetchRedirects: 5,
+  fetchesInFlight: 16,
   activationDeadlineMs: 5000,
   deactivationDeadlineMs: 2000,
   pingIntervalMs: 2000,
