@@ -88,6 +88,13 @@ export function createInterceptorControls(options: InterceptorControlsOptions): 
     choices.append(opener);
   }
   render();
+  // A terminal that is attached again can have an interceptor already.
+  for (const direction of directions) {
+    options.client.request("interceptor.list", { sessionId: options.sessionId, direction }).then(
+      ({ current }) => update(current),
+      (error: unknown) => options.onFailure(toErrorInfo(error)),
+    );
+  }
   return { bar, choices, update };
 }
 

@@ -27,7 +27,13 @@ let count = 0;
 
 /** Creates an empty row after the tab pattern of ARIA: one stop for Tab, arrows move, Delete closes. */
 export function createTabs(onEmpty: () => void): Tabs {
-  const element = h("div", { class: "tabs", role: "tablist", "aria-label": "Terminals" });
+  const element = h("div", {
+    class: "tabs",
+    role: "tablist",
+    "aria-label": "Terminals",
+    "aria-keyshortcuts": "Control+Shift+L",
+    title: "Ctrl+Shift+L moves the keyboard from the terminal to the tabs",
+  });
   const entries = new Map<
     Tab,
     { readonly handle: HTMLElement; readonly frame: HTMLElement; readonly title: HTMLElement }
