@@ -298,6 +298,21 @@ describe("registrations", () => {
     expect(value(await active.invoke(invocation(), noAbort()))).toEqual({ items: [{ text: "second" }] });
   });
 
+  it("ACT-4: a runner that withdraws a number again, or one that it never had, takes no other registration away", async () => {
+    const { activations, placement } = await withPlugin(completionScript(pluginId, "() => ({ items: [] })"));
+    const active = await activations.activate(pluginId, "isolated", event);
+    [0, 2, 99].forEach((registrationId, index) =>
+      placement.latest.inject({
+        type: "request",
+        id: 1000 + index,
+        method: "providers.unregister",
+        params: { registrationId },
+      }),
+    );
+    await settle();
+    expect(active.hasRegistration(`${pluginId}.completion`)).toBe(true);
+  });
+
   it("ACT-4: a registration ends with its disposable, and another activation starts without it", async () => {
     const { activations } = await withPlugin(
       script(
@@ -387,6 +402,22 @@ describe("invocation", () => {
       );
     },
   );
+
+  it("LIM-1: the host measures a result itself, exactly at the byte, when the runner does not", async () => {
+    const { activations, placement } = await withPlugin(completionScript(pluginId, "() => ({ items: [] })"));
+    const active = await activations.activate(pluginId, "isolated", event);
+    placement.latest.isFrozen = true;
+    const answer = (bytes: number): Promise<OperationResult> => {
+      const invoked = active.invoke(invocation(), noAbort());
+      const request = placement.latest.sent.at(-1);
+      const text = "\u00e9".repeat(Math.floor((bytes - 2) / 2)) + "x".repeat(bytes % 2);
+      if (request?.type === "request")
+        placement.latest.inject({ type: "result", id: request.id, result: { status: "ok", value: text } });
+      return invoked;
+    };
+    expect((await answer(limits.providerResultBytes)).status).toBe("ok");
+    expect(failure(await answer(limits.providerResultBytes + 1))).toBe("value_too_large");
+  });
 
   it("ACT-6: an answer of a runtime that is not active any more is discarded", async () => {
     const { activations, placement } = await withPlugin(echo);

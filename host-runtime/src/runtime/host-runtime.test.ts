@@ -92,6 +92,22 @@ describe("an invocation", () => {
     );
   });
 
+  it("GRA-3: a permission that is revoked while the plugin is activated sends nothing of the terminal", async () => {
+    const parts = await startWithPlugin();
+    let activated: (() => void) | undefined;
+    parts.placement.scripts.set(pluginId, {
+      onActivate: () => new Promise((resolve) => (activated = resolve)),
+      onInvoke: () => item("git stash"),
+    });
+    const updates = await useOnce(parts);
+    expect(parts.placement.runtimes).toHaveLength(1);
+    await parts.runtime.revoke(pluginId, "terminal.complete");
+    activated?.();
+    await settle();
+    expect(statusOf(updates.at(-1))).toBe("denied");
+    expect(parts.placement.terminalMessages()).toEqual([]);
+  });
+
   it("ACT-2: activates the plugin with the provider's event and delivers its result", async () => {
     const parts = await startWithPlugin();
     const updates = await useOnce(parts);
