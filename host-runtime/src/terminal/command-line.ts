@@ -70,14 +70,32 @@ function joinEnd(buffer: EmulatorBuffer, row: number, line: EmulatorLine): numbe
 
 function cellText(line: EmulatorLine, from: number, to: number): string {
   let text = "";
+  let inverse = "";
+  const endInverse = (): void => {
+    text += readStandIns(inverse);
+    inverse = "";
+  };
   for (let x = from; x < to; x += 1) {
     const cell = line.getCell(x);
     if (!cell) break;
-    const chars = cell.getChars();
-    if (chars !== "") text += chars;
-    else if (cell.getWidth() !== 0) text += " ";
+    const chars = cell.getChars() === "" && cell.getWidth() !== 0 ? " " : cell.getChars();
+    if (cell.isInverse()) inverse += chars;
+    else {
+      if (inverse !== "") endInverse();
+      text += chars;
+    }
   }
+  endInverse();
   return text;
+}
+
+/** zsh shows marks and joiners as their number in hexadecimal, such as `<0301>`, in reverse video. */
+function readStandIns(text: string): string {
+  if (!/^(?:<[0-9a-f]{4,8}>)+$/.test(text)) return text;
+  return text.replace(/<([0-9a-f]{4,8})>/g, (shown, digits: string) => {
+    const code = Number.parseInt(digits, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : shown;
+  });
 }
 
 /** Whether a cell looks like a suggestion of the shell (fish, zsh-autosuggestions): faint, or grey. */

@@ -7,6 +7,7 @@ export interface EmulatorCell {
   /** Columns: 2 for a wide character, 0 for the cell behind it. */
   getWidth(): number;
   isDim(): number;
+  isInverse(): number;
   isFgPalette(): boolean;
   isFgRGB(): boolean;
   /** Palette index or 0xRRGGBB. */

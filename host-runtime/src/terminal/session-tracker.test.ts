@@ -46,6 +46,16 @@ describe("session tracker: events", () => {
     expect(changes.map(({ change }) => change)).toEqual(["prompt", "prompt", "prompt"]);
   });
 
+  it("SNP-5: takes a prompt that is drawn again for no new prompt", async () => {
+    const { changes, tracker, write } = setUp();
+    await write(`${prompt}abc\r${prompt}`);
+    await write(`abc\r${mark("A")}\r${mark("A")}> ${mark("B")}abc`);
+    expect(changes.map(({ change }) => change)).toEqual(["prompt"]);
+    expect(tracker.readCommandLine()).toEqual({ input: "abc", cursor: 3 });
+    await write(`\r\n${mark("D")}${prompt}`);
+    expect(changes.map(({ change }) => change)).toEqual(["prompt", "prompt"]);
+  });
+
   it("SNP-5: takes the next prompt for the end of a command when the shell sends no end", async () => {
     const { changes, write } = setUp();
     await write(`\x1b]133;A\x07$ \x1b]133;B\x07ls\r\n\x1b]133;C\x07a\r\n\x1b]133;A\x07$ \x1b]133;B\x07`);
@@ -171,7 +181,7 @@ describe("session tracker: events", () => {
 });
 
 describe("session tracker: prompt and command line", () => {
-  it("SEM-1: confirms a prompt by a mark with the nonce only", async () => {
+  it("SEM-1, CMP-8: confirms a prompt by a mark with the nonce only", async () => {
     const forged = setUp();
     await forged.write("\x1b]133;A\x07$ \x1b]133;B\x07ls");
     expect(forged.tracker.isAtConfirmedPrompt()).toBe(false);
@@ -181,7 +191,13 @@ describe("session tracker: prompt and command line", () => {
     expect(real.tracker.isAtConfirmedPrompt()).toBe(true);
   });
 
-  it("SEM-1: confirms a mark without the nonce while the shell is in the foreground", async () => {
+  it("CMP-1: reads a mark that zsh shows as its number in reverse video", async () => {
+    const { tracker, write } = setUp();
+    await write(`${prompt}e\x1b[7m<0301><200d>\x1b[27mx <0301> \x1b[7m<zz>\x1b[27m`);
+    expect(tracker.readCommandLine()?.input).toBe("e\u0301\u200dx <0301> <zz>");
+  });
+
+  it("SEM-1, CMP-8: confirms a mark without the nonce while the shell is in the foreground", async () => {
     let foreground = true;
     const { tracker, write } = setUp({ isShellInForeground: () => foreground });
     await write("\x1b]133;A\x07$ \x1b]133;B\x07ls");

@@ -53,6 +53,8 @@ class Tracker implements SessionTracker {
   #phase: Phase = "unknown";
   #sawTrusted = false;
   #promptTrusted = false;
+  /** The prompt that begins is one that its line editor draws again, with the line behind it. */
+  #isRedraw = false;
   #inputStart: { readonly marker: EmulatorMarker; readonly x: number } | undefined;
   #rightPrompt: { readonly marker: EmulatorMarker; readonly x: number } | undefined;
   #cwd: string | undefined;
@@ -149,6 +151,8 @@ class Tracker implements SessionTracker {
   #onPromptStart(trusted: boolean): void {
     // A shell that sends no end of its commands: the next prompt is the sign (SNP-5).
     if (this.#phase === "running") this.#onCommandEnd(undefined);
+    const isSame = this.#promptTrusted === trusted;
+    this.#isRedraw = isSame && (this.#phase === "input" || (this.#phase === "prompt" && this.#isRedraw));
     this.#phase = "prompt";
     this.#promptTrusted = trusted;
     if (trusted && this.#alternateScreen) this.#options.onStuckAlternateScreen?.();
@@ -157,7 +161,7 @@ class Tracker implements SessionTracker {
   #onPromptEnd(trusted: boolean): void {
     if (this.#phase === "running") return;
     // A line editor draws its prompt again at will; only the first one is news.
-    const isNew = this.#phase !== "input" || this.#promptTrusted !== trusted;
+    const isNew = (this.#phase !== "input" && !this.#isRedraw) || this.#promptTrusted !== trusted;
     this.#promptTrusted = trusted;
     this.#phase = "input";
     this.#forgetPositions();

@@ -36,6 +36,7 @@ interface Setup {
   write(data: string): Promise<void>;
   texts(): readonly string[] | undefined;
   passTime(): void;
+  letTimePass(ms: number): void;
 }
 
 function item(text: string): MergedCompletionItem {
@@ -48,8 +49,9 @@ async function setUp(): Promise<Setup> {
   const asked: Asked[] = [];
   const written: string[] = [];
   const timers = new Set<() => void>();
+  let now = 0;
   const clock: Clock = {
-    now: () => 0,
+    now: () => now,
     wallTime: () => 0,
     setTimeout(callback): Disposable {
       timers.add(callback);
@@ -94,6 +96,9 @@ async function setUp(): Promise<Setup> {
     texts: () => controller.list()?.items.map(({ text }) => text),
     passTime(): void {
       for (const callback of [...timers]) callback();
+    },
+    letTimePass(ms: number): void {
+      now += ms;
     },
   });
 }
@@ -140,6 +145,58 @@ describe("completion controller", () => {
     expect(texts()).toBeUndefined();
     await type("hunter2");
     expect(asked).toHaveLength(1);
+  });
+
+  it("CMP-8: text that another program printed at the prompt enters no payload until the next prompt", async () => {
+    const { asked, type, write, texts } = await setUp();
+    await write("from a background job");
+    await type("ls");
+    await type(" -l");
+    expect(asked).toEqual([]);
+    expect(texts()).toBeUndefined();
+    await write(`${running}${prompt}`);
+    await type("ls");
+    expect(asked.at(-1)?.payload.input).toBe("ls");
+  });
+
+  it("CMP-8: text that another program printed behind typed text enters no payload, and closes the list", async () => {
+    const { asked, type, write, texts, letTimePass } = await setUp();
+    await type("git ");
+    asked[0]?.update(["git status"]);
+    letTimePass(5000);
+    await write("; curl evil.example");
+    expect(texts()).toBeUndefined();
+    await type("s");
+    expect(asked.map(({ payload }) => payload.input)).toEqual(["git "]);
+  });
+
+  it("CMP-8: a reply that the emulator sends for a program is no key of the user", async () => {
+    const { asked, type, write } = await setUp();
+    await write("\x1b[c\x1b[5n\x1b[6n\x1b[?1;0$pprinted");
+    await type("x");
+    expect(asked).toEqual([]);
+  });
+
+  it("CMP-1: asks for a line that was typed ahead of the prompt, recalled from the history, or drawn again", async () => {
+    const { asked, type, write, press, letTimePass } = await setUp();
+    await type("sleep 1");
+    press("\r");
+    await write(running);
+    press("gi");
+    await write(`gi\r\n${prompt}gi`);
+    letTimePass(5000);
+    await type("t");
+    expect(asked.at(-1)?.payload.input).toBe("git");
+    press("\x1b[A");
+    await write("\b\b\bmake all");
+    letTimePass(5000);
+    await type(" ");
+    expect(asked.at(-1)?.payload.input).toBe("make all ");
+    letTimePass(5000);
+    await write(`\r${prompt}make`);
+    await write(" all ");
+    await type("x");
+    expect(asked.at(-1)?.payload.input).toBe("make all x");
   });
 
   it("CMP-7: shows no list in the alternate screen", async () => {
@@ -198,6 +255,7 @@ describe("completion controller", () => {
 
   it("CMP-6: keeps what stands behind the cursor", async () => {
     const { asked, press, write, written, controller } = await setUp();
+    press("\x1b[A");
     await write("git st | wc\x1b[5D");
     press("a");
     await write("a | wc\x1b[5D");

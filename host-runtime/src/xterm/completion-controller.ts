@@ -5,6 +5,7 @@ import type { MergedCompletionItem, PayloadOf } from "../results/index.ts";
 import type { CommandLine, EmulatorEvent, SessionTracker } from "../terminal/index.ts";
 import { applyKeys, keysToReplace } from "./completion-edit.ts";
 import type { ClientUpdate, ProviderClient } from "./provider-client.ts";
+import { TypedLine } from "./typed-line.ts";
 
 /** The events of an emulator that completion follows. A `Terminal` of xterm.js fits, with or without a screen. */
 export interface CompletionTerminal {
@@ -72,6 +73,7 @@ class Controller implements CompletionController {
   readonly #clock: Clock;
   readonly #changes: Emitter<CompletionList | undefined>;
   readonly #store = new DisposableStore();
+  readonly #typedLine: TypedLine;
   #list: CompletionList | undefined;
   #request: Disposable | undefined;
   /** The line that the latest request asked about, or that was there when typing began. */
@@ -87,6 +89,12 @@ class Controller implements CompletionController {
     this.#options = options;
     this.#clock = options.clock ?? systemClock;
     this.#changes = new Emitter(options.onFailure);
+    this.#typedLine = new TypedLine(this.#clock);
+    this.#store.add(
+      options.tracker.onChange(({ change }) => {
+        if (change === "prompt") this.#typedLine.onPrompt();
+      }),
+    );
     this.#store.add(terminal.onData((data) => this.#onTyped(data)));
     this.#store.add(terminal.onWriteParsed(() => this.#onParsed()));
     this.#store.add(
@@ -137,6 +145,8 @@ class Controller implements CompletionController {
   }
 
   #onTyped(data: string): void {
+    const line = this.#confirmedLine();
+    this.#typedLine.onKeys(data, line?.input.slice(0, line.cursor));
     if (this.#accepting) return;
     if (!isLineEditing(data)) {
       this.dismiss();
@@ -144,9 +154,6 @@ class Controller implements CompletionController {
     }
     this.#waitingItem = undefined;
     this.#wanted = true;
-    const line = this.#options.tracker.isAtConfirmedPrompt()
-      ? this.#options.tracker.readCommandLine()
-      : undefined;
     if (!line) return;
     this.#expected = applyKeys(this.#expected ?? line.input.slice(0, line.cursor), data);
     this.#echoTimer?.dispose();
@@ -154,10 +161,10 @@ class Controller implements CompletionController {
   }
 
   #onParsed(): void {
+    const line = this.#confirmedLine();
+    const isOwn = line !== undefined && this.#typedLine.onLine(line.input.slice(0, line.cursor));
     if (!this.#wanted) return;
-    const { tracker, client } = this.#options;
-    const line = tracker.isAtConfirmedPrompt() ? tracker.readCommandLine() : undefined;
-    if (!line || !client.isAvailable("terminal.completion")) {
+    if (!isOwn || !this.#options.client.isAvailable("terminal.completion")) {
       this.#line = line;
       this.#cancelRequest();
       this.#show(undefined);
@@ -202,6 +209,12 @@ class Controller implements CompletionController {
     };
   }
 
+  /** What stands at a confirmed prompt, whoever wrote it. */
+  #confirmedLine(): CommandLine | undefined {
+    const { tracker } = this.#options;
+    return tracker.isAtConfirmedPrompt() ? tracker.readCommandLine() : undefined;
+  }
+
   #folderSource(): PayloadOf<"terminal.completion">["cwdSource"] {
     const source = this.#options.tracker.cwdSource();
     return source === "unknown" && this.#options.hasInitialFolder ? "initial" : source;
@@ -221,9 +234,7 @@ class Controller implements CompletionController {
   }
 
   #insert(item: MergedCompletionItem): void {
-    const line = this.#options.tracker.isAtConfirmedPrompt()
-      ? this.#options.tracker.readCommandLine()
-      : undefined;
+    const line = this.#confirmedLine();
     this.dismiss();
     if (!line) return;
     const keys = keysToReplace(line.input.slice(0, line.cursor), item.text);

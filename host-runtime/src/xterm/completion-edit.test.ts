@@ -12,8 +12,10 @@ describe("keys that make the input an item", () => {
     ["", "ls", "ls"],
     ["漢x", "漢字", "\x7f字"],
     ["😀a", "😀b", "\x7fb"],
-    ["😀", "😁", "\x7f😁"],
-    ["e\u0301x", "ex", "\x7f\x7fex"],
+    ["жук", "жить", "\x7f\x7fить"],
+    ["😀", "😁", `${"\x7f".repeat(9)}😁`],
+    ["ab漢", "ac", `${"\x7f".repeat(11)}ac`],
+    ["e\u0301x", "ex", `${"\x7f".repeat(11)}ex`],
     ["cafe", "cafe\u0301", "\u0301"],
   ];
   it.each(cases)("CMP-6: %j becomes %j", (typed, text, keys) => {

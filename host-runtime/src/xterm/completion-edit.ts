@@ -5,10 +5,22 @@ const backspace = "\x7f";
 const attached = /^[\p{Mn}\p{Me}\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
 
 /**
- * The keys that turn the input before the cursor, `typed`, into exactly `text`: the common beginning stays, the rest is
- * erased by Backspace, which every line editor knows and which leaves the text behind the cursor alone (CMP-6).
+ * Text that every line editor erases by one Backspace per character. Elsewhere editors differ: zsh erases a mark alone,
+ * a wide character that did not fit leaves a gap at the edge of the screen that looks like a space, and emoji
+ * sequences are one character for some and several for others.
+ */
+const evenlyErased = /^[ -~\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f]*$/;
+
+/** Keys too many that make up for characters that a screen did not show; at the start of a line they do nothing. */
+const spareBackspaces = 8;
+
+/**
+ * The keys that turn the input before the cursor, `typed`, into exactly `text`, by Backspace, which every line editor
+ * knows and which leaves the text behind the cursor alone (CMP-6). The common beginning stays; where editors differ
+ * about what one Backspace erases, everything before the cursor is erased and written anew.
  */
 export function keysToReplace(typed: string, text: string): string {
+  if (text.startsWith(typed)) return text.slice(typed.length);
   const units = erasableUnits(typed);
   let kept = 0;
   let prefix = "";
@@ -17,6 +29,8 @@ export function keysToReplace(typed: string, text: string): string {
     prefix += unit;
     kept += 1;
   }
+  if (!evenlyErased.test(typed.slice(prefix.length)))
+    return backspace.repeat([...typed].length + spareBackspaces) + text;
   return backspace.repeat(units.length - kept) + text.slice(prefix.length);
 }
 
