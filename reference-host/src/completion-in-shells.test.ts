@@ -53,6 +53,9 @@ describe.each(["bash", "zsh", "fish"] as const)("completion in a real %s", (name
     ["git stash pop", 0, "git st", "git st", 6],
     ["git st | wc -l", 8, "git status", "git status | wc -l", 10],
     ["echo 漢字", 0, "echo 漢語 x", "echo 漢語 x", 9],
+    ["echo 👍x", 0, "echo 👎", "echo 👎", 7],
+    [`echo ${"漢".repeat(20)}x`, 0, `echo ${"漢".repeat(19)}y`, `echo ${"漢".repeat(19)}y`, 25],
+    ["echo ae\u0301x", 0, "echo b", "echo b", 6],
     ["echo 'a b", 0, 'echo "$HOME" !x', 'echo "$HOME" !x', 15],
   ];
   it.each(cases)("CMP-6: %j with %i to the left becomes %j", async (typed, left, item, line, cursor) => {

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import headless, { type Terminal } from "@xterm/headless";
 import { createSessionTracker, type SessionTracker } from "@terminal-plugin/host-runtime";
 import { spawn, type IPty } from "node-pty";
+import { useShellWidths } from "./character-widths.ts";
 import { prepareShell, shellKindOf } from "./shell-integration.ts";
 
 /** A real shell on a real PTY with a headless emulator and a tracker. */
@@ -63,6 +64,7 @@ export async function startShell(options: TestShellOptions): Promise<TestShell> 
 
 function attach(pty: IPty, home: string, columns: number): TestShell {
   const terminal = new headless.Terminal({ cols: columns, rows: 24, allowProposedApi: true });
+  useShellWidths(terminal);
   const events: string[] = [];
   let output = "";
   let prompts = 0;

@@ -55,17 +55,24 @@ function readBehindCursor(buffer: EmulatorBuffer, cursorRow: number, start: Inpu
 function continues(buffer: EmulatorBuffer, row: number): boolean {
   const line = buffer.getLine(row);
   const above = buffer.getLine(row - 1);
-  return !!line && !!above && (line.isWrapped || writtenLength(above) >= above.length);
+  if (!line || !above) return false;
+  // A wide character that did not fit leaves the last cell of the row above.
+  const room = line.getCell(0)?.getWidth() === 2 ? 1 : 0;
+  return line.isWrapped || writtenLength(above) + room >= above.length;
 }
 
-/** End of a row that continues below, without the gap before a wide character that did not fit. */
+/**
+ * End of a row that continues below, without the gap before a wide character that did not fit. Line editors fill the
+ * gap with a space; a space of the user's own at that place is much rarer.
+ */
 function joinEnd(buffer: EmulatorBuffer, row: number, line: EmulatorLine): number {
-  return buffer
-    .getLine(row + 1)
-    ?.getCell(0)
-    ?.getWidth() === 2
-    ? writtenLength(line)
-    : line.length;
+  const last = line.length - 1;
+  const isGap =
+    buffer
+      .getLine(row + 1)
+      ?.getCell(0)
+      ?.getWidth() === 2 && line.getCell(last)?.getWidth() === 1;
+  return isGap && line.getCell(last)?.getChars().trim() === "" ? last : line.length;
 }
 
 function cellText(line: EmulatorLine, from: number, to: number): string {

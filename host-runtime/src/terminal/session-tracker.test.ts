@@ -52,7 +52,7 @@ describe("session tracker: events", () => {
     await write(`abc\r${mark("A")}\r${mark("A")}> ${mark("B")}abc`);
     expect(changes.map(({ change }) => change)).toEqual(["prompt"]);
     expect(tracker.readCommandLine()).toEqual({ input: "abc", cursor: 3 });
-    await write(`\r\n${mark("D")}${prompt}`);
+    await write(`\r\n${prompt}`);
     expect(changes.map(({ change }) => change)).toEqual(["prompt", "prompt"]);
   });
 
@@ -196,6 +196,18 @@ describe("session tracker: prompt and command line", () => {
     await write(`${prompt}e\x1b[7m<0301><200d>\x1b[27mx <0301> \x1b[7m<zz>\x1b[27m`);
     expect(tracker.readCommandLine()?.input).toBe("e\u0301\u200dx <0301> <zz>");
   });
+
+  it.each([
+    ["a space", " "],
+    ["nothing", "\r\n"],
+  ])(
+    "CMP-1: a gap before a wide character, filled with %s, is no part of the line",
+    async (_name, filler) => {
+      const { tracker, write } = setUp({}, 10);
+      await write(`${prompt}echo 漢${filler}字x`);
+      expect(tracker.readCommandLine()?.input).toBe("echo 漢字x");
+    },
+  );
 
   it("SEM-1, CMP-8: confirms a mark without the nonce while the shell is in the foreground", async () => {
     let foreground = true;

@@ -151,8 +151,8 @@ class Tracker implements SessionTracker {
   #onPromptStart(trusted: boolean): void {
     // A shell that sends no end of its commands: the next prompt is the sign (SNP-5).
     if (this.#phase === "running") this.#onCommandEnd(undefined);
-    const isSame = this.#promptTrusted === trusted;
-    this.#isRedraw = isSame && (this.#phase === "input" || (this.#phase === "prompt" && this.#isRedraw));
+    const isAgain = this.#phase === "input" || (this.#phase === "prompt" && this.#isRedraw);
+    this.#isRedraw = isAgain && this.#promptTrusted === trusted && !this.#isBelowInput();
     this.#phase = "prompt";
     this.#promptTrusted = trusted;
     if (trusted && this.#alternateScreen) this.#options.onStuckAlternateScreen?.();
@@ -215,6 +215,12 @@ class Tracker implements SessionTracker {
     if (buffer.type !== "normal") return undefined;
     const marker = this.#emulator.registerMarker();
     return marker && { marker, x: buffer.cursorX };
+  }
+
+  /** Whether the cursor is below the row where input began: a line that was given up, and a new prompt after it. */
+  #isBelowInput(): boolean {
+    const { baseY, cursorY } = this.#emulator.buffer.active;
+    return baseY + cursorY > (this.#inputStart?.marker.line ?? -1);
   }
 
   #forgetPositions(): void {

@@ -278,14 +278,37 @@ describe("completion controller", () => {
     expect(written).toEqual(["tus"]);
   });
 
-  it("CMP-6: accepts after a while when a typed key shows no echo", async () => {
-    const { asked, type, press, written, controller, passTime } = await setUp();
+  it("CMP-6: waits for an echo that is late, and gives up rather than write into a line that nobody knows", async () => {
+    const { asked, type, press, write, written, controller, passTime } = await setUp();
     await type("git s");
     asked[0]?.update(["git status"]);
     press("t");
     controller.accept(0);
     passTime();
-    expect(written).toEqual(["tatus"]);
+    passTime();
+    expect(written).toEqual([]);
+    await write("t");
+    expect(written).toEqual(["atus"]);
+    await write("atus");
+    await type("\x7f");
+    asked.at(-1)?.update(["git status"]);
+    press("x");
+    controller.accept(0);
+    for (let wait = 0; wait < 10; wait += 1) passTime();
+    expect(written).toEqual(["atus"]);
+    expect(controller.accept(0)).toBe(true);
+    expect(written).toEqual(["atus", "s"]);
+  });
+
+  it("CMP-6: accepts after a while when the shell made something else of a typed key", async () => {
+    const { asked, type, press, write, written, controller, passTime } = await setUp();
+    await type("gco");
+    asked[0]?.update(["git checkout main"]);
+    press(" ");
+    controller.accept(0);
+    await write("\b\b\bgit checkout ");
+    passTime();
+    expect(written).toEqual(["main"]);
   });
 
   it("CMP-7: closes on dismissal and on keys that do not edit the line, and opens on the next letter", async () => {

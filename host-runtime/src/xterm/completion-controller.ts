@@ -57,8 +57,11 @@ export interface CompletionController extends Disposable {
   dismiss(): void;
 }
 
-/** How long an accepted item waits for the echo of keys typed just before, in milliseconds. */
+/** How long an accepted item waits for keys typed just before to show up in some way, in milliseconds. */
 const echoWaitMs = 300;
+
+/** How many times that it waits while none of them showed up: a busy machine, a distant one. */
+const slowEchoWaits = 7;
 
 /** Starts completion for a terminal. */
 export function createCompletionController(
@@ -156,8 +159,29 @@ class Controller implements CompletionController {
     this.#wanted = true;
     if (!line) return;
     this.#expected = applyKeys(this.#expected ?? line.input.slice(0, line.cursor), data);
+    this.#waitForEcho(slowEchoWaits);
+  }
+
+  #waitForEcho(waitsLeft: number): void {
     this.#echoTimer?.dispose();
-    this.#echoTimer = this.#clock.setTimeout(() => this.#onEchoOver(), echoWaitMs);
+    this.#echoTimer = this.#clock.setTimeout(() => {
+      if (!this.#isEchoMissing()) this.#onEchoOver();
+      else if (waitsLeft > 1) this.#waitForEcho(waitsLeft - 1);
+      else {
+        // What would be written depends on a line that nobody knows; the list stays for another try.
+        this.#waitingItem = undefined;
+        this.#endEcho();
+      }
+    }, echoWaitMs);
+  }
+
+  /** Whether the line shows only a part of what was typed, rather than something that the shell made of it. */
+  #isEchoMissing(): boolean {
+    const line = this.#confirmedLine();
+    const expected = this.#expected ?? "";
+    if (!line) return false;
+    const before = line.input.slice(0, line.cursor);
+    return before !== expected && (expected.startsWith(before) || before.startsWith(expected));
   }
 
   #onParsed(): void {

@@ -8,6 +8,7 @@ import {
 import { createCompletionController, type CompletionController } from "@terminal-plugin/host-runtime/xterm";
 import type { HostOs } from "@terminal-plugin/sdk/protocol";
 import headless, { type Terminal } from "@xterm/headless";
+import { useShellWidths } from "../character-widths.ts";
 import type { ControlClient, OpenedTerminal, ProviderHub } from "../control/index.ts";
 import type { HeadlessPage } from "./headless-page.ts";
 
@@ -38,6 +39,7 @@ export async function openHeadlessTerminal(
     scrollback: 1000,
     allowProposedApi: true,
   });
+  useShellWidths(terminal);
   const tracker = createSessionTracker(terminal, { nonce, hostName: hostname(), onFailure });
   reportTo(page.control, session.sessionId, tracker);
   const completion = createCompletionController(terminal, {

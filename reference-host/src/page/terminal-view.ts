@@ -16,6 +16,7 @@ import {
 import { limits, type HostOs } from "@terminal-plugin/sdk/protocol";
 import { FitAddon } from "@xterm/addon-fit";
 import { Terminal } from "@xterm/xterm";
+import { useShellWidths } from "../character-widths.ts";
 import type { ControlClient, InterceptorState, OpenedTerminal, ProviderHub } from "../control/index.ts";
 import { openDataStream, type DataStream } from "./data-stream.ts";
 import { button, h } from "./dom.ts";
@@ -113,6 +114,7 @@ export class TerminalView {
         },
       }),
     });
+    useShellWidths(this.#terminal);
     this.#terminal.loadAddon(this.#fit);
     this.#terminal.onData((data) => this.#attachment?.stream.input(this.#typed.text(data)));
     this.#terminal.onBinary((data) => this.#attachment?.stream.input(this.#typed.binary(data)));
