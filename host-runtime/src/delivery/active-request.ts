@@ -14,6 +14,7 @@ import {
   type RegisteredProvider,
 } from "../providers/index.ts";
 import { mergeResults, type PayloadOf } from "../results/index.ts";
+import type { AuthorNotes } from "./author-notes.ts";
 import { createFailure, createPending, settleAnswer, type Settled } from "./outcome.ts";
 import type { ProviderRequest, RequestUpdate, UpdateConsumer } from "./request.ts";
 
@@ -29,6 +30,8 @@ export interface CheckedRequest<Kind extends OrdinaryProviderKind> extends Provi
 /** What an active request works with. */
 export interface ActiveRequestOptions extends FanOutOptions {
   readonly deliver: UpdateConsumer;
+  /** Tells authors what became of their answers, when the request is over. */
+  readonly notes: AuthorNotes;
   /** Told once, before the last update or instead of one: the request is not active any more. */
   readonly onEnd: () => void;
   /** Told of what the consumer throws. */
@@ -108,11 +111,21 @@ export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposa
 
   #update(): void {
     const update = this.#createUpdate();
-    if (update.done) this.#end();
+    if (update.done) {
+      this.#end();
+      this.#noteOutcomes(update);
+    }
     try {
       this.#options.deliver(update);
     } catch (error) {
       this.#options.onFailure(error);
+    }
+  }
+
+  #noteOutcomes({ outcomes }: RequestUpdate<Kind>): void {
+    for (const [index, outcome] of outcomes.entries()) {
+      const provider = this.request.providers[index];
+      if (provider) this.#options.notes.note(provider, outcome);
     }
   }
 

@@ -232,6 +232,43 @@ describe("containment", () => {
     expect(bench.updates.at(-1)?.outcomes.map(({ drops }) => drops.length)).toEqual([0, 4]);
   });
 
+  it("LIM-4: a plugin's log tells what was left out and why, once for each reason", async () => {
+    const bench = createBench({ plugins: ["a.one"] });
+    for (const texts of [["good", "bad\u0007"], ["bad\u0007"], ["good"]]) {
+      bench.start();
+      await bench.answer("a.one.x", ...texts);
+    }
+    expect(bench.log).toEqual([
+      {
+        level: "warn",
+        event: "provider.dropped",
+        pluginId: "a.one",
+        message: expect.stringMatching(/^a\.one\.x: left out 1: \/items\/1\/text: .*U\+0007/),
+      },
+    ]);
+  });
+
+  it("LIM-4: a plugin's log names three reasons and counts the others", async () => {
+    const bench = createBench({ plugins: ["a.one"] });
+    bench.start();
+    await bench.answer("a.one.x", ...Array.from({ length: 300 }, () => "bad\u0007"));
+    expect(bench.log[0]?.message).toMatch(/left out 300: .*items\/0.*\(and \d+ more reasons\)$/);
+    expect(bench.log[0]?.message.match(/\/items\//g)).toHaveLength(3);
+  });
+
+  it("LIM-4: a plugin's log tells why its provider failed; a denial and a cancellation are not its fault", async () => {
+    const bench = createBench({ plugins: ["a.one", "b.two", "c.three"] });
+    bench.start();
+    await bench.settle();
+    const codes = ["plugin_error", "permission_denied", "cancelled"] as const;
+    for (const [index, code] of codes.entries())
+      bench.calls[index]?.answer({ status: "failed", error: { code, message: "x" } });
+    await bench.settle();
+    expect(bench.log).toEqual([
+      { level: "warn", event: "provider.failed", pluginId: "a.one", message: "a.one.x: plugin_error: x" },
+    ]);
+  });
+
   it("LIM-5: the message of a plugin's error is made visible", async () => {
     const bench = createBench({ plugins: ["a.one"] });
     bench.start();

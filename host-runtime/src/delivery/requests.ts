@@ -11,6 +11,7 @@ import { silentLog, type LogSink } from "../ports/index.ts";
 import type { FanOutOptions, ProviderRegistry } from "../providers/index.ts";
 import { verifyPayload, type PayloadOf } from "../results/index.ts";
 import { ActiveRequest, type CheckedRequest } from "./active-request.ts";
+import { AuthorNotes } from "./author-notes.ts";
 import type { ProviderRequest, Requests, UpdateConsumer } from "./request.ts";
 
 /** What requests are made of. */
@@ -27,6 +28,7 @@ type AnyActiveRequest = ActiveRequest<OrdinaryProviderKind>;
 export function createRequests(options: RequestsOptions): Requests {
   const { registry, sessions, log = silentLog } = options;
   const active = new ActiveRequests();
+  const notes = new AuthorNotes(log);
   let disposed = false;
 
   const check = (request: ProviderRequest): CheckedRequest<OrdinaryProviderKind> => {
@@ -53,6 +55,7 @@ export function createRequests(options: RequestsOptions): Requests {
       active.ofSessionAndKind(checked)?.dispose();
       const entry: AnyActiveRequest = new ActiveRequest(checked, {
         ...options,
+        notes,
         deliver,
         onEnd: () => active.remove(entry),
         onFailure: (error) =>
