@@ -263,7 +263,15 @@ describe("reference host", () => {
 
   it("DP-15: a shell sees the user's environment and nothing that the host holds", async () => {
     const host = await start({
-      env: { ...process.env, TMUX: "x", STY: "y", COLUMNS: "1", USER_OWN: "kept", UNDEFINED: undefined },
+      env: {
+        ...process.env,
+        HOME: tmpdir(),
+        TMUX: "x",
+        STY: "y",
+        COLUMNS: "1",
+        USER_OWN: "kept",
+        UNDEFINED: undefined,
+      },
     });
     const page = await connect(host);
     const { opened, terminal } = await page.open();

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -32,9 +32,13 @@ export async function runHeadless(options: HeadlessOptions): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), "terminal-plugin-"));
   try {
     const hasRepository = await createRepository(scratch);
+    const home = join(scratch, "home");
+    await mkdir(home);
     const host = await startReferenceHost({
       dataFolder: join(scratch, "data"),
       cwd: join(scratch, "repository"),
+      // The user's own start-up files may wait or draw anything, and the user's history is none of this run's.
+      env: { ...process.env, HOME: home, HISTFILE: undefined, ZDOTDIR: undefined },
       ...options,
     });
     try {
