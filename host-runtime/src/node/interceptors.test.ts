@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import type { Decision, DecisionRequest } from "@terminal-plugin/sdk/protocol";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
+import { PluginPlatformError } from "../kernel/index.ts";
 import type { VerifiedPackage } from "../package/index.ts";
 import type { LogEntry } from "../ports/index.ts";
 import { createHostRuntime, type InterceptorStatus } from "../runtime/index.ts";
@@ -109,10 +110,11 @@ async function startHost(
     );
     socket.binaryType = "arraybuffer";
     let text = "";
+    const decoder = new TextDecoder();
     const stream = createPageStream({
       send: (bytes) => socket.send(bytes),
       write: (bytes, done) => {
-        text += Buffer.from(bytes).toString();
+        text += decoder.decode(bytes, { stream: true });
         done();
       },
       onFault: () => socket.close(),
@@ -275,4 +277,89 @@ describe("an interceptor at a real terminal", () => {
     await terminal.until("hello");
     expect(host.statuses.at(-1)?.state).toBe("none");
   });
+});
+
+/** Numbers from 0 to below 1 that a seed decides. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+describe("an interceptor that comes and goes under load", () => {
+  const seed = Number(process.env["CHAOS_SEED"] ?? Date.now() % 1_000_000);
+  /** An identity that now and then throws, and less often hangs. */
+  const unreliable = `seen = (seen || 0) + 1; if (seen % 40 === 0) throw new Error("no"); if (seen % 90 === 0) for (;;); return data;`;
+
+  /** Attaches, detaches and revokes at random moments until `isOver`; returns how often each was done. */
+  async function disturb(
+    host: Awaited<ReturnType<typeof startHost>>,
+    sessionId: string,
+    direction: "input" | "output",
+    isOver: () => boolean,
+  ): Promise<number> {
+    const random = seededRandom(seed);
+    let attached = 0;
+    while (!isOver()) {
+      const action = random();
+      try {
+        if (action < 0.6) {
+          const { state } = await host.choose(sessionId, direction, `${filterId}.${direction}`);
+          if (state === "attached") attached += 1;
+        } else if (action < 0.85) await host.choose(sessionId, direction);
+        else await host.runtime.revoke(filterId, `terminal.intercept.${direction}`);
+      } catch (error) {
+        // A choice that a crash, a revocation or the session's end overtook is refused with a code.
+        if (!(error instanceof PluginPlatformError)) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, random() * 30));
+    }
+    return attached;
+  }
+
+  it(`ICP-10: no byte of the output is lost, doubled or moved by attach, detach, crash and revocation (seed ${seed})`, async () => {
+    const host = await startHost();
+    await host.runtime.install(await filterPackage(unreliable));
+    await host.runtime.enable(filterId);
+    const lines = 900_000;
+    const terminal = await host.openTerminal("/bin/sh", [
+      "-c",
+      `stty -opost -echo; echo ready; read go; seq 1 ${lines}; echo over; exec cat`,
+    ]);
+    await terminal.until("ready\n");
+    const isOver = (): boolean => terminal.text().endsWith("over\n");
+    const disturbed = disturb(host, terminal.session.sessionId, "output", isOver);
+    terminal.type("\n");
+    await vi.waitFor(() => expect(isOver()).toBe(true), { timeout: 40_000, interval: 20 });
+    expect(await disturbed).toBeGreaterThan(0);
+    const expected = `ready\n${Array.from({ length: lines }, (_, index) => `${index + 1}\n`).join("")}over\n`;
+    expect(terminal.text() === expected).toBe(true);
+  }, 60_000);
+
+  it(`ICP-10: no byte of the input is lost, doubled or moved by attach, detach, crash and revocation (seed ${seed})`, async () => {
+    const host = await startHost();
+    await host.runtime.install(await filterPackage(unreliable));
+    await host.runtime.enable(filterId);
+    const terminal = await host.openTerminal("/bin/sh", ["-c", "stty raw -echo; echo ready; exec cat"]);
+    await terminal.until("ready\n");
+    const random = seededRandom(seed + 1);
+    let isOver = false;
+    const disturbed = disturb(host, terminal.session.sessionId, "input", () => isOver);
+    let expected = "ready\n";
+    for (let line = 0; line < 1500; line += 1) {
+      const keys = `${line} ${"ab\u00e9\u6f22".repeat(Math.floor(random() ** 4 * 120))}\n`;
+      expected += keys;
+      terminal.type(keys);
+      if (random() < 0.5) await new Promise((resolve) => setTimeout(resolve, random() * 4));
+    }
+    await vi.waitFor(() => expect(terminal.text().length).toBeGreaterThanOrEqual(expected.length), {
+      timeout: 40_000,
+      interval: 20,
+    });
+    isOver = true;
+    expect(await disturbed).toBeGreaterThan(0);
+    expect(terminal.text() === expected).toBe(true);
+  }, 60_000);
 });
