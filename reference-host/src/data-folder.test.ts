@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PluginPlatformError } from "@terminal-plugin/host-runtime";
@@ -35,6 +35,29 @@ describe("data folder", () => {
     expect(await lockCode()).toBe("ok");
     await writeFile(join(folder, "lock"), "rubbish");
     expect(await lockCode()).toBe("ok");
+  });
+
+  it("HST-10: one that cannot be made says what to do", async () => {
+    const file = join(folder, "file");
+    await writeFile(file, "");
+    await expect(lockDataFolder(join(file, "data"))).rejects.toMatchObject({
+      code: "usage",
+      message: expect.stringMatching(/^Expected a folder .*--data-dir\.$/) as string,
+    });
+  });
+
+  it("OBS-2: a log that cannot be written says so once and disturbs nobody", async () => {
+    const shown: string[] = [];
+    const file = join(folder, "host.log");
+    const log = createHostLog({ file, show: (line) => shown.push(line), showFrom: "error" });
+    await mkdir(file);
+    const entry = { level: "info", event: "test", message: "text" } as const;
+    log.write(entry);
+    log.write(entry);
+    expect(shown).toEqual([expect.stringMatching(/^error: The log cannot be written to /)]);
+    await rm(file, { recursive: true });
+    log.write(entry);
+    expect((await stat(file)).size).toBeGreaterThan(0);
   });
 
   it("HST-10: lies in the user's folder for state", () => {

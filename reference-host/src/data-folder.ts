@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rm } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, mkdir, open, readFile, rm } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { PluginPlatformError } from "@terminal-plugin/host-runtime";
@@ -19,10 +20,17 @@ export interface DataFolderLock {
 
 /**
  * Takes the folder for this process, so that two hosts do not write the same files (HST-10). A lock whose process is
- * gone is taken over. Throws `store_locked`.
+ * gone is taken over. Throws `store_locked`, and `usage` for a folder that cannot be written to.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const message = `Expected a folder that can be written to, got ${folder}: ${reason}. Choose another with --data-dir.`;
+    throw new PluginPlatformError("usage", message, { cause });
+  }
   const file = join(folder, "lock");
   const own = `${process.pid} ${await startOf(process.pid)}`;
   for (let attempt = 0; attempt < 2; attempt += 1) {

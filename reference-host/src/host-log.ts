@@ -17,21 +17,34 @@ export interface HostLogOptions {
   readonly showFrom: LogEntry["level"];
 }
 
-/** Writes entries from `info` on to a file that only the user can read, and shows the important ones (OBS-2). */
+/**
+ * Writes entries from `info` on to a file that only the user can read, and shows the important ones (OBS-2). Writing
+ * never throws: a file that cannot be written is shown once.
+ */
 export function createHostLog({ file, show, showFrom }: HostLogOptions): LogSink {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let size = sizeOf(file);
+  let isFailing = false;
+  const append = (line: string): void => {
+    if (size + line.length > maxLogBytes) {
+      renameSync(file, `${file}.1`);
+      size = 0;
+    }
+    appendFileSync(file, line, { mode: 0o600 });
+    size += Buffer.byteLength(line);
+  };
   return {
     write(entry) {
       if (ranks[entry.level] >= ranks[showFrom]) show(`${entry.level}: ${entry.message}`);
       if (entry.level === "debug") return;
-      const line = `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`;
-      if (size + line.length > maxLogBytes) {
-        renameSync(file, `${file}.1`);
-        size = 0;
+      try {
+        append(`${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
+        isFailing = false;
+      } catch (error) {
+        // Whoever logs goes on; a full disk is told once, not with each entry.
+        if (!isFailing) show(`error: The log cannot be written to ${file}: ${String(error)}`);
+        isFailing = true;
       }
-      appendFileSync(file, line, { mode: 0o600 });
-      size += Buffer.byteLength(line);
     },
   };
 }

@@ -8,7 +8,7 @@ import type {
 } from "@terminal-plugin/sdk/protocol";
 import { fitsContract } from "../contract/index.ts";
 import { PluginPlatformError, toErrorInfo } from "../kernel/index.ts";
-import type { LogSink, StateStore } from "../ports/index.ts";
+import { readStored, type LogSink, type StateStore } from "../ports/index.ts";
 import type { GrantSubject } from "./grant.ts";
 import { permissionMeaning } from "./permission-texts.ts";
 
@@ -103,10 +103,8 @@ export class GrantBook {
   async #read(): Promise<void> {
     if (!this.#store) return;
     try {
-      const document = await this.#store.read(documentName);
-      if (document === undefined) return;
-      const records = readStoredRecords(document);
-      for (const record of records.filter(isStored)) {
+      const records = await readStored(this.#store, documentName, readStoredRecords);
+      for (const record of records?.filter(isStored) ?? []) {
         const ofPlugin = this.#records.get(record.pluginId) ?? new Set();
         this.#records.set(record.pluginId, ofPlugin.add(Object.freeze(record)));
       }
@@ -145,11 +143,7 @@ function toJson(record: GrantRecord): JsonValue {
   return { pluginId, permission, principal, semanticsVersion, lifetime, grantedAt };
 }
 
-function readStoredRecords(document: JsonValue): readonly GrantRecord[] {
-  const grants =
-    typeof document === "object" && document !== null && "grants" in document
-      ? document["grants"]
-      : undefined;
+function readStoredRecords({ grants }: { readonly [key: string]: JsonValue }): readonly GrantRecord[] {
   if (!Array.isArray(grants))
     throw new PluginPlatformError("store_damaged", `${documentName}: expected a list of grants.`);
   return grants.map((value: unknown, index) => {

@@ -307,9 +307,13 @@ describe("lifetimes", () => {
       lifetime: "always",
       grantedAt: 0,
     }));
-    expect(await asksAgain(setUp({ store: createMemoryStore({ grants: { grants: stored } }) }))).toBe(false);
+    expect(
+      await asksAgain(setUp({ store: createMemoryStore({ grants: { version: 1, grants: stored } }) })),
+    ).toBe(false);
     const older = stored.map((record) => ({ ...record, semanticsVersion: record.semanticsVersion + 1 }));
-    expect(await asksAgain(setUp({ store: createMemoryStore({ grants: { grants: older } }) }))).toBe(true);
+    expect(
+      await asksAgain(setUp({ store: createMemoryStore({ grants: { version: 1, grants: older } }) })),
+    ).toBe(true);
   });
 
   it("GRA-5: asks again for another origin", async () => {

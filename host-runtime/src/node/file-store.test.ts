@@ -65,6 +65,22 @@ describe("file store", () => {
     expect(new Uint8Array(await readFile(join(folder, aside ?? "")))).toEqual(bytes);
   });
 
+  it.each([
+    ["of a newer host", { version: 2, grants: [] }],
+    ["of another form", { version: 1, grants: "all" }],
+    ["without a version", []],
+  ])("HST-10: a document %s grants nothing and is kept aside by the next write", async (_name, document) => {
+    const store = createFileStore(folder);
+    await store.write("grants", document);
+    const ports = { clock: createManualClock(), ids: createIds(), log: silentLog, store };
+    const grants = createGrants(ports);
+    await grants.load();
+    await store.write("grants", { version: 1, grants: [] });
+    const aside = (await readdir(folder)).find((name) => name.startsWith("grants.unknown-")) ?? "";
+    expect(JSON.parse(await readFile(join(folder, aside), "utf8"))).toEqual(document);
+    grants.dispose();
+  });
+
   it("GRA-4: a damaged store of grants grants nothing and can be written again", async () => {
     const store = createFileStore(folder);
     await store.write("grants", 1);

@@ -43,6 +43,10 @@ export function createFileStore(folder: string): StateStore {
       const text = `${JSON.stringify(value)}\n`;
       await inOrder(name, () => writeDocument(folder, path, text));
     },
+    async setAside(name): Promise<void> {
+      const path = pathOf(name);
+      await inOrder(name, () => rename(path, asideOf(path, "unknown")));
+    },
     async remove(name): Promise<void> {
       const path = pathOf(name);
       await inOrder(name, () => rm(path, { force: true }));
@@ -60,13 +64,17 @@ async function readDocument(path: string): Promise<JsonValue | undefined> {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     return JSON.parse(text) as JsonValue;
   } catch (cause) {
-    await rename(path, `${path.slice(0, -".json".length)}.damaged-${randomUUID()}`);
+    await rename(path, asideOf(path, "damaged"));
     throw new PluginPlatformError(
       "store_damaged",
       "A stored document is damaged; it was kept aside beside the others.",
       { cause },
     );
   }
+}
+
+function asideOf(path: string, why: "damaged" | "unknown"): string {
+  return `${path.slice(0, -".json".length)}.${why}-${randomUUID()}`;
 }
 
 async function writeDocument(folder: string, path: string, text: string): Promise<void> {

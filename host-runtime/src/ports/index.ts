@@ -11,4 +11,4 @@ export type {
   PlacedInterceptor,
 } from "./interceptor-terminals.ts";
 export type { BytePipe, PluginChannel, PluginPlacement, RuntimeEnd, RuntimeUsage } from "./placement.ts";
-export type { StateStore } from "./store.ts";
+export { readStored, type StateStore } from "./store.ts";

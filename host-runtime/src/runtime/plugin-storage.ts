@@ -1,6 +1,6 @@
 import { limits, type JsonValue, type PluginId, type StorageKey } from "@terminal-plugin/sdk/protocol";
 import { jsonByteLength, PluginPlatformError } from "../kernel/index.ts";
-import type { StateStore } from "../ports/index.ts";
+import { readStored, type StateStore } from "../ports/index.ts";
 
 /** Stored values of one plugin. */
 interface Values {
@@ -76,10 +76,9 @@ export class PluginStorage {
 
   async #read(pluginId: PluginId): Promise<Values> {
     const name = documentName(pluginId);
-    const document = await this.#store.read(name);
+    const entries = await readStored(this.#store, name, (document) => readEntries(document, name));
     const byKey = new Map<StorageKey, string>();
-    for (const [key, value] of document === undefined ? [] : readEntries(document, name))
-      byKey.set(key, JSON.stringify(value));
+    for (const [key, value] of entries ?? []) byKey.set(key, JSON.stringify(value));
     let bytes = 0;
     for (const [key, text] of byKey) bytes += entryBytes(key, text);
     return { byKey, bytes, covering: undefined, running: Promise.resolve() };
@@ -119,11 +118,12 @@ function entryBytes(key: StorageKey, text: string | undefined): number {
   return text === undefined ? 0 : jsonByteLength(JSON.stringify(key)) + jsonByteLength(text);
 }
 
-function readEntries(document: JsonValue, name: string): readonly (readonly [StorageKey, JsonValue])[] {
+function readEntries(
+  { entries }: { readonly [key: string]: JsonValue },
+  name: string,
+): readonly (readonly [StorageKey, JsonValue])[] {
   const damaged = (): PluginPlatformError =>
     new PluginPlatformError("store_damaged", `${name}: expected a list of keys and values.`);
-  if (typeof document !== "object" || document === null || !("entries" in document)) throw damaged();
-  const { entries } = document;
   if (!Array.isArray(entries)) throw damaged();
   return entries.map((entry: JsonValue) => {
     if (!Array.isArray(entry) || entry.length !== 2 || typeof entry[0] !== "string") throw damaged();

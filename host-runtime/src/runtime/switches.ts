@@ -1,6 +1,6 @@
 import type { JsonValue, PluginId } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError, toErrorInfo } from "../kernel/index.ts";
-import type { LogSink, StateStore } from "../ports/index.ts";
+import { readStored, type LogSink, type StateStore } from "../ports/index.ts";
 
 /** Name of the stored document. */
 const documentName = "plugins";
@@ -51,9 +51,9 @@ export class Switches {
 
   async #read(): Promise<void> {
     try {
-      const document = await this.#store?.read(documentName);
-      if (document === undefined) return;
-      const { enabled, pluginsOff } = readSwitches(document);
+      const stored = this.#store && (await readStored(this.#store, documentName, readSwitches));
+      if (!stored) return;
+      const { enabled, pluginsOff } = stored;
       enabled.forEach((pluginId) => this.#enabled.add(pluginId));
       if (!this.#isSwitched) this.#pluginsOff = pluginsOff;
     } catch (error) {
@@ -84,20 +84,15 @@ export class Switches {
   }
 }
 
-function readSwitches(document: JsonValue): {
+function readSwitches({ enabled, pluginsOff }: { readonly [key: string]: JsonValue }): {
   readonly enabled: readonly PluginId[];
   readonly pluginsOff: boolean;
 } {
-  const isObject = typeof document === "object" && document !== null && !Array.isArray(document);
-  const fields: { readonly [key: string]: JsonValue } = isObject
-    ? (document as { readonly [key: string]: JsonValue })
-    : {};
-  const { enabled, pluginsOff } = fields;
   if (Array.isArray(enabled) && enabled.every(isText) && typeof pluginsOff === "boolean")
     return { enabled, pluginsOff };
   throw new PluginPlatformError("store_damaged", `${documentName}: expected a list of enabled plugins.`);
 }
 
-function isText(value: JsonValue): value is string {
+function isText(value: unknown): value is string {
   return typeof value === "string";
 }

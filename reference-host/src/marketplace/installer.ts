@@ -1,5 +1,6 @@
 import {
   PluginPlatformError,
+  readStored,
   toErrorInfo,
   type LogSink,
   type StateStore,
@@ -75,7 +76,7 @@ export class Installer {
   restore(): Promise<void> {
     return this.#inTurn(async () => {
       const { store, shelf, target, log } = this.#options;
-      for (const row of readRows(await store.read(documentName))) {
+      for (const row of (await readStored(store, documentName, readRows)) ?? []) {
         this.#rows.set(row.pluginId, row);
         try {
           await target.install(await shelf.read(row.contentDigest));
@@ -170,15 +171,10 @@ function checkRequested(manifest: PluginManifest, { name, version }: InstallRequ
 }
 
 /** The rows of the stored index. A document that has another form throws `store_damaged`. */
-function readRows(document: JsonValue | undefined): readonly InstalledRow[] {
-  if (document === undefined) return [];
-  const packages =
-    isRecord(document) && document["version"] === 1 && Array.isArray(document["packages"])
-      ? document["packages"]
-      : undefined;
-  if (!packages?.every(isRow))
-    throw new PluginPlatformError("store_damaged", "The list of installed packages has an unknown form.");
-  return packages;
+function readRows({ packages }: { readonly [key: string]: JsonValue }): readonly InstalledRow[] {
+  const rows: readonly unknown[] | undefined = Array.isArray(packages) ? packages : undefined;
+  if (rows?.every(isRow)) return rows;
+  throw new PluginPlatformError("store_damaged", "The list of installed packages has an unknown form.");
 }
 
 function isRow(value: unknown): value is InstalledRow {
