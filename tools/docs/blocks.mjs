@@ -118,7 +118,7 @@ export const blocks = {
     ];
   },
   "provider-limits": () => limitTable(providerLimits),
-  "runtime-limits": () => limitTable(runtimeLimits),
+  "runtime-limits": () => limitTable([...runtimeLimits, ...limitsOf(["fetch", "fetches"])]),
   "package-limits": () => limitTable(packageLimits),
   "interceptor-limits": () => limitTable(limitsOf(["interceptor"])),
   code: (path) => {

@@ -50,9 +50,9 @@ export const limits: {
   readonly activationDeadlineMs: 5000;
   /** Deactivation of a plugin. Unit: ms. Source: ACT-7. */
   readonly deactivationDeadlineMs: 2000;
-  /** Between two liveness checks. Unit: ms. Source: DESIGN 4. */
+  /** Between two liveness checks. Unit: ms. Source: ISO-4. */
   readonly pingIntervalMs: 2000;
-  /** Without an answer a plugin is killed. Unit: ms. Source: DESIGN 4. */
+  /** Without an answer a plugin is killed. Unit: ms. Source: ISO-4. */
   readonly livenessDeadlineMs: 5000;
   /** An invocation of an ordinary provider. Unit: ms. Source: FAN-5. */
   readonly providerDeadlineMs: 1500;
@@ -158,11 +158,11 @@ export const limits: {
   readonly streamLowWatermarkBytes: 65536;
   /** Payload of one data frame. Unit: bytes. Source: DP-5. */
   readonly streamFrameBytes: 65536;
-  /** Output that is gathered before it is handed to an interceptor. Unit: bytes. Source: DESIGN 4. */
+  /** Output that is gathered before it is handed to an interceptor. Unit: bytes. Source: ICP-6. */
   readonly interceptorGatherBytes: 32768;
-  /** Longest wait for more output to gather. Unit: ms. Source: DESIGN 4. */
+  /** Longest wait for more output to gather. Unit: ms. Source: ICP-6. */
   readonly interceptorGatherMs: 2;
-  /** Smaller output chunks are handed over at once. Unit: bytes. Source: DESIGN 4. */
+  /** Smaller output chunks are handed over at once. Unit: bytes. Source: ICP-6. */
   readonly interceptorGatherFromBytes: 1024;
   /** After a missed deadline the plane says within this time who held the chunk. Unit: ms. Source: ICP-17. */
   readonly interceptorVerdictMs: 1000;

@@ -225,7 +225,7 @@ export interface ContractTypes {
   readonly InterceptorDirection: InterceptorDirection;
   /** The plugin could not handle a chunk; nothing is transferred. */
   readonly InterceptorFailedFrame: InterceptorFailedFrame;
-  /** A provider kind that sees the terminal's bytes (seed 002, "Privileged terminal data pipeline"). */
+  /** A provider kind that sees the terminal's bytes (ICP-4). */
   readonly InterceptorKind: InterceptorKind;
   /** The plugin's bytes for a chunk, with exactly one transferred ArrayBuffer; a length of zero suppresses the chunk (SDK-11). */
   readonly InterceptorOkFrame: InterceptorOkFrame;

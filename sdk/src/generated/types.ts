@@ -49,7 +49,7 @@ export type OrdinaryProviderKind =
   | "terminal.background"
   | "terminal.theme";
 /**
- * A provider kind that sees the terminal's bytes (seed 002, "Privileged terminal data pipeline").
+ * A provider kind that sees the terminal's bytes (ICP-4).
  */
 export type InterceptorKind = "terminal.interceptor.input" | "terminal.interceptor.output";
 /**
@@ -1763,7 +1763,7 @@ export interface AttachInterceptorParams {
    */
   readonly providerId: ContributionId;
   /**
-   * A provider kind that sees the terminal's bytes (seed 002, "Privileged terminal data pipeline").
+   * A provider kind that sees the terminal's bytes (ICP-4).
    */
   readonly kind: InterceptorKind;
   /**
