@@ -61,8 +61,9 @@ describe.each(["bash", "zsh", "fish"] as const)("shell integration of %s", (name
     await shell.nextPrompt();
     shell.type("abc");
     await shell.until(() => shell.tracker.readCommandLine()?.input === "abc", "echo");
-    shell.type("\x03");
-    await shell.nextPrompt();
+    // fish loses a Ctrl-C that comes while it paints the line, as for a person, who presses it again.
+    const pressing = setInterval(() => shell.type("\x03"), 500);
+    await shell.nextPrompt().finally(() => clearInterval(pressing));
     expect(shell.events.filter((event) => event.startsWith("command"))).toEqual([]);
   });
 
