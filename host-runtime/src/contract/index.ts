@@ -1,5 +1,5 @@
 import type { ContractTypes, ErrorCodeName } from "@terminal-plugin/sdk/protocol";
-import { PluginPlatformError } from "../kernel/index.ts";
+import { cutText, makeVisible, PluginPlatformError } from "../kernel/index.ts";
 import { validators, type ContractFinding, type ValidatedTypeName } from "./generated/validators.ts";
 
 export type { ValidatedTypeName } from "./generated/validators.ts";
@@ -44,10 +44,17 @@ export function findViolation(name: ValidatedTypeName, value: unknown): Contract
   return { pointer: finding?.instancePath ?? "", message: describeFinding(finding, value) };
 }
 
-/** A sentence for a validator's finding: place, expectation and what came. */
+/**
+ * A sentence for a validator's finding: place, expectation and what came. Names and values can be anybody's: they are
+ * cut, and characters that hide or reorder text are made visible, so that the sentence is fit for a terminal (LIM-5).
+ */
 export function describeFinding(finding: ContractFinding | undefined, value: unknown): string {
   if (!finding) return "expected another value.";
-  const place = finding.instancePath === "" ? "the value" : finding.instancePath;
+  return makeVisible(describe(finding, value));
+}
+
+function describe(finding: ContractFinding, value: unknown): string {
+  const place = finding.instancePath === "" ? "the value" : excerptName(finding.instancePath);
   return `${place}: expected ${expectation(finding)}, got ${excerpt(valueAt(value, finding.instancePath))}.`;
 }
 
@@ -58,7 +65,7 @@ function expectation({ keyword, params }: ContractFinding): string {
     case "required":
       return `a property "${String(params["missingProperty"])}"`;
     case "additionalProperties":
-      return `no property "${String(params["additionalProperty"])}"`;
+      return `no property "${excerptName(String(params["additionalProperty"]))}"`;
     case "discriminator":
       return `a known "${String(params["tag"])}"`;
     case "const":
@@ -81,6 +88,10 @@ function valueAt(value: unknown, pointer: string): unknown {
     current = (current as Record<string, unknown>)[part.replaceAll("~1", "/").replaceAll("~0", "~")];
   }
   return current;
+}
+
+function excerptName(name: string): string {
+  return name.length > excerptChars * 2 ? `${cutText(name, excerptChars * 2)}…` : name;
 }
 
 function excerpt(value: unknown): string {

@@ -67,7 +67,7 @@ describe("session tracker: events", () => {
     ]);
   });
 
-  it("SNP-5: ignores marks of programs and remote hosts once the shell has proved itself", async () => {
+  it("SNP-5, CMP-8: ignores marks of programs and remote hosts once the shell has proved itself", async () => {
     const { changes, tracker, write } = setUp();
     await write(`${prompt}ssh x\r\n${mark("C")}`);
     await write("\x1b]133;D;0\x07\x1b]133;A\x07remote$ \x1b]133;B\x07\x1b]7;file:///remote\x07");
@@ -208,6 +208,13 @@ describe("session tracker: prompt and command line", () => {
       expect(tracker.readCommandLine()?.input).toBe("echo 漢字x");
     },
   );
+
+  it("CMP-8: the end of a prompt that never began is no prompt while a command runs", async () => {
+    const { tracker, write } = setUp({ isShellInForeground: () => true });
+    await write("\x1b]133;A\x07$ \x1b]133;B\x07cat\r\n\x1b]133;C\x07\x1b]133;B\x07secret");
+    expect(tracker.isAtConfirmedPrompt()).toBe(false);
+    expect(tracker.readCommandLine()).toBeUndefined();
+  });
 
   it("SEM-1, CMP-8: confirms a mark without the nonce while the shell is in the foreground", async () => {
     let foreground = true;
