@@ -8,8 +8,8 @@ const project = (name: string, folder: string, options: object = {}) => ({
     name,
     root: folder,
     include: ["src/**/*.test.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     ...options,
   },
 });

@@ -49,7 +49,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof PluginPlatformError ? error.code : String(error)),
   );
 
-const slow = { timeout: 15_000, interval: 20 };
+const slow = { timeout: 60_000, interval: 20 };
 
 describe("reference host", () => {
   it("HST-1: without a person: a plugin from the registry completes a command in a real shell", async () => {

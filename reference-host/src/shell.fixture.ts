@@ -96,7 +96,7 @@ function attach(pty: IPty, home: string, columns: number): TestShell {
   const until = async (condition: () => boolean, what: string): Promise<void> => {
     const started = Date.now();
     while (!condition()) {
-      if (Date.now() - started > 15_000)
+      if (Date.now() - started > 60_000)
         throw new Error(`No ${what}. The screen:\n${screen().join("\n")}\nEvents: ${events.join(", ")}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }

@@ -129,7 +129,7 @@ describe("an advanced plugin in its plane process", () => {
       output.route.push(new TextEncoder().encode(line));
     }
     await vi.waitFor(() => expect(input.route.pendingBytes + output.route.pendingBytes).toBe(0), {
-      timeout: 10_000,
+      timeout: 60_000,
     });
     expect(input.text()).toBe(sent.join(""));
     expect(output.text()).toBe(sent.join(""));
@@ -144,7 +144,7 @@ describe("an advanced plugin in its plane process", () => {
     const { route, text } = await plane.attach("output");
     for (const word of ["one ", "drop", "two "]) {
       route.push(new TextEncoder().encode(word));
-      await vi.waitFor(() => expect(route.pendingBytes).toBe(0), { timeout: 10_000 });
+      await vi.waitFor(() => expect(route.pendingBytes).toBe(0), { timeout: 60_000 });
     }
     expect(text()).toBe("ONE 1TWO 3");
   });
@@ -158,7 +158,7 @@ describe("an advanced plugin in its plane process", () => {
     );
     const { route, text } = await plane.attach("output");
     route.push(new TextEncoder().encode("x"));
-    await vi.waitFor(() => expect(route.pendingBytes).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(() => expect(route.pendingBytes).toBe(0), { timeout: 60_000 });
     expect(JSON.parse(text())).toEqual({ seen: [], own: Array.from({ length: 6 }, () => "undefined") });
   });
 
@@ -180,7 +180,7 @@ describe("an advanced plugin in its plane process", () => {
       const plane = await startPlane(plugin(body));
       const { route, trips, text } = await plane.attach("output");
       route.push(new TextEncoder().encode("first"));
-      await vi.waitFor(() => expect(trips.map((trip) => trip.code)).toEqual([code]), { timeout: 10_000 });
+      await vi.waitFor(() => expect(trips.map((trip) => trip.code)).toEqual([code]), { timeout: 60_000 });
       route.push(new TextEncoder().encode(" second"));
       expect(text()).toBe("first second");
     },
@@ -191,7 +191,7 @@ describe("an advanced plugin in its plane process", () => {
     const { route, trips, text } = await plane.attach("output");
     route.push(new TextEncoder().encode("held"));
     await plane.channel.terminate({ cause: "requested", code: "runtime_ended", message: "test" });
-    await vi.waitFor(() => expect(trips.length).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(trips.length).toBe(1), { timeout: 60_000 });
     expect(text()).toBe("held");
   });
 
@@ -202,7 +202,7 @@ describe("an advanced plugin in its plane process", () => {
         "activate(context) { setTimeout(() => { const all = []; for (;;) all.push(new Array(1e5).fill(0)); }, 50);",
       ),
     );
-    await vi.waitFor(() => expect(plane.ends.length).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(plane.ends.length).toBe(1), { timeout: 60_000 });
     expect(plane.ends[0]?.cause).toBe("crash");
   });
 });

@@ -77,7 +77,7 @@ function createRig(intercept?: Intercept) {
     failures,
     bare: port2,
     chunk: (sequence: number, value: string) => relay.chunk(sequence, new TextEncoder().encode(value)),
-    until: (count: number) => vi.waitFor(() => expect(frames.length).toBe(count)),
+    until: (count: number) => vi.waitFor(() => expect(frames.length).toBe(count), { timeout: 30_000 }),
   };
 }
 

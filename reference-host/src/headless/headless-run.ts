@@ -17,7 +17,7 @@ export interface HeadlessOptions extends ReferenceHostOptions {
 }
 
 /** Longest wait for one thing to happen. */
-const stepMs = 20_000;
+const stepMs = 40_000;
 const typed = "git st";
 const wanted = "git status";
 const eraseKey = "\x7f";
