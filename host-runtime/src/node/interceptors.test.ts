@@ -216,11 +216,13 @@ describe("an interceptor at a real terminal", () => {
     await host.choose(terminal.session.sessionId, "input", inputId);
     terminal.type("echo still-$((1+1))\r");
     await terminal.until("still-2");
-    await vi.waitFor(() =>
-      expect(host.statuses.at(-1)).toMatchObject({
-        state: "tripped",
-        reason: expect.stringContaining("4 ms"),
-      }),
+    await vi.waitFor(
+      () =>
+        expect(host.statuses.at(-1)).toMatchObject({
+          state: "tripped",
+          reason: expect.stringContaining("4 ms"),
+        }),
+      { timeout: 60_000 },
     );
   });
 
@@ -233,7 +235,9 @@ describe("an interceptor at a real terminal", () => {
     const { sessionId } = terminal.session;
     await host.choose(sessionId, "input", inputId);
     await host.runtime.revoke(filterId, "terminal.intercept.input");
-    await vi.waitFor(() => expect(host.runtime.interceptors.status(sessionId, "input").state).toBe("none"));
+    await vi.waitFor(() => expect(host.runtime.interceptors.status(sessionId, "input").state).toBe("none"), {
+      timeout: 60_000,
+    });
     terminal.type("echo free-$((1+1))\r");
     await terminal.until("free-2");
   });
