@@ -105,10 +105,10 @@ async function startParts(options: ReferenceHostOptions, endings: Endings): Prom
     fetch: createNetworkFetch(),
     store,
     log,
+    pluginsOff: options.pluginsOff ?? false,
     builtIns: createBuiltIns({ env, home }),
   });
   endings.add(runtime, (running) => running.dispose());
-  if (options.pluginsOff) await runtime.setPluginsOff(true);
   const marketplace = await startLocalMarketplace({ dataFolder, store, target: runtime, log });
   endings.add(marketplace, (running) => running.close());
   const newPlugins = createNewPlugins(runtime, log);

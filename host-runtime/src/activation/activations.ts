@@ -65,7 +65,7 @@ export interface Activations {
    * The active runtime of that kind, started when necessary. Concurrent calls share one start; a failure is reported
    * to each of them, and the next call tries again (ACT-2). `signal` ends this caller's wait, not the activation
    * (FAN-12). Throws `plugin_unknown`, `unsupported_kind`, `activation_event_unknown`, `platform_unsupported` (no
-   * placement), `runtime_start_failed`, `activation_failed`, `activation_timeout`, `cancelled`.
+   * placement), `runtime_start_failed`, `activation_failed`, `activation_timeout`, `plugin_quarantined`, `cancelled`.
    */
   activate(
     pluginId: PluginId,
@@ -81,6 +81,13 @@ export interface Activations {
   deactivate(pluginId: PluginId): Promise<void>;
   /** Kills the plugin's runtimes at once, as failed for `end`. */
   terminate(pluginId: PluginId, end: RuntimeEnd): Promise<void>;
+  /**
+   * Kills the plugin's runtimes and refuses every activation with `plugin_quarantined` until `release` (ACT-8). In force
+   * at once; resolves when they are reaped.
+   */
+  quarantine(pluginId: PluginId): Promise<void>;
+  /** Lifts the quarantine: the plugin can be activated again. */
+  release(pluginId: PluginId): void;
   /** Tells active runtimes of changed permissions (SDK-14). */
   sendPermissions(pluginId: PluginId, permissions: readonly PermissionState[]): void;
   /** Tells active runtimes of changed settings (CFG-1). */

@@ -162,6 +162,14 @@ class PluginActivations implements Activations {
     await this.#eachSlot(pluginId, (slot) => slot.kill(end));
   }
 
+  async quarantine(pluginId: PluginId): Promise<void> {
+    await this.#eachSlot(pluginId, (slot) => slot.quarantine());
+  }
+
+  release(pluginId: PluginId): void {
+    for (const slot of this.#entries.get(pluginId)?.slots.values() ?? []) slot.release();
+  }
+
   sendPermissions(pluginId: PluginId, permissions: readonly PermissionState[]): void {
     this.#notify(pluginId, "permissions.changed", contractJson({ permissions }));
   }

@@ -11,7 +11,10 @@ const pluginId = "com.example.test";
 const event = `onProvider:${pluginId}.completion`;
 
 type Step =
-  | { readonly type: "activate" | "deactivate" | "crash" | "kill" | "settle" | "freeze" }
+  | {
+      readonly type:
+        "activate" | "deactivate" | "crash" | "kill" | "settle" | "freeze" | "quarantine" | "release";
+    }
   | { readonly type: "fail"; readonly on: boolean }
   | { readonly type: "wait"; readonly ms: number };
 
@@ -25,6 +28,8 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       { type: "kill" },
       { type: "settle" },
       { type: "freeze" },
+      { type: "quarantine" },
+      { type: "release" },
     ),
     fc.record({ type: fc.constant("fail" as const), on: fc.boolean() }),
     fc.record({ type: fc.constant("wait" as const), ms: fc.integer({ min: 1, max: 8000 }) }),
@@ -33,7 +38,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 );
 
 describe("the life of a runtime", () => {
-  it("ACT-2: under any order of starts, stops, crashes and delays there is at most one runtime, and every waiter is answered", async () => {
+  it("ACT-2, ACT-8: under any order of starts, stops, crashes, delays and quarantines there is at most one runtime, none in quarantine, and every waiter is answered", async () => {
     const plugin = await packPlugin({ isolated: completionScript(pluginId, "() => ({ items: [] })") });
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
@@ -49,6 +54,7 @@ describe("the life of a runtime", () => {
           states.push(state);
         });
         const waiters: Promise<unknown>[] = [];
+        let isQuarantined = false;
         for (const step of sequence) {
           if (step.type === "activate")
             waiters.push(
@@ -57,7 +63,13 @@ describe("the life of a runtime", () => {
                 (error: unknown) => expect(error).toBeInstanceOf(PluginPlatformError),
               ),
             );
-          else if (step.type === "deactivate") waiters.push(activations.deactivate(pluginId));
+          else if (step.type === "quarantine") {
+            isQuarantined = true;
+            waiters.push(activations.quarantine(pluginId));
+          } else if (step.type === "release") {
+            isQuarantined = false;
+            activations.release(pluginId);
+          } else if (step.type === "deactivate") waiters.push(activations.deactivate(pluginId));
           else if (step.type === "kill")
             waiters.push(
               activations.terminate(pluginId, {
@@ -75,13 +87,14 @@ describe("the life of a runtime", () => {
               ? new PluginPlatformError("runtime_start_failed", "Test.")
               : undefined;
           expect(placement.livingCount).toBeLessThanOrEqual(1);
+          if (isQuarantined) expect(["starting", "active"]).not.toContain(states.at(-1));
         }
         const disposed = activations.dispose();
         await advance(clock, 20_000);
         await Promise.all([disposed, ...waiters]);
         expect(placement.livingCount).toBe(0);
         expect(clock.pendingTimers).toBe(0);
-        expect(["inactive", "failed"]).toContain(states.at(-1));
+        expect(["inactive", "failed", "quarantined"]).toContain(states.at(-1));
       }),
       { numRuns: 60 },
     );

@@ -24,6 +24,7 @@ export class RuntimeSlot {
   #stopping: Promise<void> | undefined;
   #failure: RuntimeEnd | undefined;
   #closed = false;
+  #quarantined = false;
 
   constructor(options: SlotOptions) {
     this.#options = options;
@@ -33,6 +34,11 @@ export class RuntimeSlot {
   async activate(event: ActivationEvent): Promise<PluginRuntime> {
     while (this.#stopping) await this.#stopping;
     if (this.#closed) throw new PluginPlatformError("plugin_unknown", "The plugin was removed.");
+    if (this.#quarantined)
+      throw new PluginPlatformError(
+        "plugin_quarantined",
+        "The plugin failed too often and waits for the user.",
+      );
     if (this.#state === "active" && this.#runtime) return this.#runtime;
     this.#starting ??= this.#start(event);
     return this.#starting;
@@ -83,6 +89,25 @@ export class RuntimeSlot {
     return this.stop();
   }
 
+  /** Kills the runtime, if there is one, and refuses every activation until the release. Resolves when it is reaped. */
+  quarantine(): Promise<void> {
+    if (this.#quarantined) return this.#stopping ?? Promise.resolve();
+    this.#quarantined = true;
+    if (runtimeTransitions[this.#state].quarantine) {
+      this.#go("quarantine");
+      return Promise.resolve();
+    }
+    const message = "The plugin failed too often and was put into quarantine.";
+    return this.#end({ cause: "requested", code: "plugin_quarantined", message }, false);
+  }
+
+  /** Allows activations again. */
+  release(): void {
+    this.#quarantined = false;
+    this.#failure = undefined;
+    if (this.#state === "quarantined") this.#go("release");
+  }
+
   async #start(event: ActivationEvent): Promise<PluginRuntime> {
     const runtime: PluginRuntime = this.#options.create({
       isCurrent: () => this.#state === "active" && this.#runtime === runtime,
@@ -110,16 +135,17 @@ export class RuntimeSlot {
   #end(end: RuntimeEnd, orderly: boolean): Promise<void> {
     const runtime = this.#runtime;
     if (this.#stopping) return this.#stopping;
-    if (!runtime) return Promise.resolve();
-    this.#go("stop");
+    if (!runtime || this.#state === "stopping") return Promise.resolve();
     const isFailure = end.cause !== "requested";
     if (isFailure) this.#failure = end;
+    this.#go("stop");
     this.#stopping = (async () => {
       if (orderly) await runtime.deactivate();
       await runtime.terminate(end);
       this.#runtime = undefined;
       this.#stopping = undefined;
-      this.#go(isFailure ? "reapedAfterFailure" : "reaped");
+      if (this.#quarantined) this.#go("reapedForQuarantine");
+      else this.#go(isFailure ? "reapedAfterFailure" : "reaped");
     })();
     return this.#stopping;
   }

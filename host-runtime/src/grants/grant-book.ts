@@ -7,13 +7,10 @@ import type {
   PluginId,
 } from "@terminal-plugin/sdk/protocol";
 import { fitsContract } from "../contract/index.ts";
-import { PluginPlatformError, toErrorInfo } from "../kernel/index.ts";
-import { readStored, type LogSink, type StateStore } from "../ports/index.ts";
+import { toErrorInfo } from "../kernel/index.ts";
+import { StoredDocument, type LogSink, type StateStore } from "../ports/index.ts";
 import type { GrantSubject } from "./grant.ts";
 import { permissionMeaning } from "./permission-texts.ts";
-
-/** Name of the stored document. */
-const documentName = "grants";
 
 /** From the longest to the shortest; `once` is never in the book (GRA-4). */
 const byDuration: readonly GrantLifetime[] = ["always", "application", "session"];
@@ -26,14 +23,13 @@ export interface GrantScope {
 
 /** Decisions that hold for longer than one use. Those for `always` survive a restart. */
 export class GrantBook {
-  readonly #store: StateStore | undefined;
+  readonly #stored: StoredDocument<readonly GrantRecord[]>;
   readonly #log: LogSink;
   readonly #records = new Map<PluginId, Set<GrantRecord>>();
   #loading: Promise<void> | undefined;
-  #lastWrite: Promise<void> = Promise.resolve();
 
   constructor(store: StateStore | undefined, log: LogSink) {
-    this.#store = store;
+    this.#stored = new StoredDocument(store, { name: "grants", version: 1, read: readStoredRecords });
     this.#log = log;
   }
 
@@ -101,10 +97,9 @@ export class GrantBook {
   }
 
   async #read(): Promise<void> {
-    if (!this.#store) return;
     try {
-      const records = await readStored(this.#store, documentName, readStoredRecords);
-      for (const record of records?.filter(isStored) ?? []) {
+      const records = (await this.#stored.load()) ?? [];
+      for (const record of records.filter(isStored)) {
         const ofPlugin = this.#records.get(record.pluginId) ?? new Set();
         this.#records.set(record.pluginId, ofPlugin.add(Object.freeze(record)));
       }
@@ -121,16 +116,9 @@ export class GrantBook {
 
   /** Writes in the order of the calls, each time what is in force then. */
   #write(): Promise<void> {
-    const store = this.#store;
-    if (!store) return Promise.resolve();
-    const write = this.#lastWrite.then(() =>
-      store.write(documentName, {
-        version: 1,
-        grants: [...this.#records.values()].flatMap((records) => [...records].filter(isStored).map(toJson)),
-      }),
-    );
-    this.#lastWrite = write.catch(() => undefined);
-    return write;
+    return this.#stored.save(() => ({
+      grants: [...this.#records.values()].flatMap((records) => [...records].filter(isStored).map(toJson)),
+    }));
   }
 }
 
@@ -143,11 +131,12 @@ function toJson(record: GrantRecord): JsonValue {
   return { pluginId, permission, principal, semanticsVersion, lifetime, grantedAt };
 }
 
-function readStoredRecords({ grants }: { readonly [key: string]: JsonValue }): readonly GrantRecord[] {
-  if (!Array.isArray(grants))
-    throw new PluginPlatformError("store_damaged", `${documentName}: expected a list of grants.`);
-  return grants.map((value: unknown, index) => {
-    if (fitsContract("GrantRecord", value)) return value;
-    throw new PluginPlatformError("store_damaged", `${documentName}/${index}: expected a grant record.`);
-  });
+function readStoredRecords({
+  grants,
+}: {
+  readonly [key: string]: JsonValue;
+}): readonly GrantRecord[] | undefined {
+  if (!Array.isArray(grants)) return undefined;
+  const records = grants.filter((value: unknown) => fitsContract("GrantRecord", value));
+  return records.length === grants.length ? records : undefined;
 }

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -76,9 +77,28 @@ describe("file store", () => {
     const grants = createGrants(ports);
     await grants.load();
     await store.write("grants", { version: 1, grants: [] });
-    const aside = (await readdir(folder)).find((name) => name.startsWith("grants.unknown-")) ?? "";
+    const aside = (await readdir(folder)).find((name) => /^grants\.(newer|damaged)-/.test(name)) ?? "";
     expect(JSON.parse(await readFile(join(folder, aside), "utf8"))).toEqual(document);
     grants.dispose();
+  });
+
+  it("HST-10: the report of a damaged file names where it is now", async () => {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, "grants.json"), "damaged");
+    const error: unknown = await createFileStore(folder)
+      .read("grants")
+      .catch((reason: unknown) => reason);
+    const [aside = "nothing"] = await readdir(folder);
+    expect((error as Error).message).toBe(`"grants" is damaged; it was kept aside as "${aside}".`);
+  });
+
+  it("HST-10: what a crash left of an unfinished write is removed, and nothing else", async () => {
+    await mkdir(folder, { recursive: true });
+    await createFileStore(folder).write("grants", 1);
+    await writeFile(join(folder, `grants.json.${randomUUID()}.new`), "{");
+    await writeFile(join(folder, "other.new"), "{");
+    expect(await createFileStore(folder).read("grants")).toBe(1);
+    expect((await readdir(folder)).toSorted()).toEqual(["grants.json", "other.new"]);
   });
 
   it("GRA-4: a damaged store of grants grants nothing and can be written again", async () => {

@@ -1,21 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import type { JsonValue } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError } from "../kernel/index.ts";
 import type { StateStore } from "../ports/index.ts";
 
 const documentName = /^[a-z0-9][a-z0-9.-]{0,159}$/;
 
+/** Files of writes that a crash cut short. */
+const unfinished = /\.json\.[0-9a-f-]{36}\.new$/;
+
 /**
  * Keeps each document in a file of its own in `folder`, which only this user can read. A write goes to a new file that
  * is flushed and then renamed over the old one. A file that holds no JSON is moved aside as `<name>.damaged-<id>`, so
  * that nothing is lost and the next start is clean, and the read throws `store_damaged`.
  *
- * One store of a folder at a time: the writes of one document are kept in order within the store.
+ * Whatever a crash left of an unfinished write is removed before the first use. One store of a folder at a time: the writes of one document are kept in order within the store.
  */
 export function createFileStore(folder: string): StateStore {
   const lastWrites = new Map<string, Promise<void>>();
+  let sweeping: Promise<void> | undefined;
   const pathOf = (name: string): string => {
     if (documentName.test(name)) return join(folder, `${name}.json`);
     throw new PluginPlatformError(
@@ -24,7 +28,8 @@ export function createFileStore(folder: string): StateStore {
     );
   };
   const inOrder = <Value>(name: string, act: () => Promise<Value>): Promise<Value> => {
-    const result = (lastWrites.get(name) ?? Promise.resolve()).then(act);
+    sweeping ??= removeUnfinished(folder);
+    const result = (lastWrites.get(name) ?? sweeping).then(act);
     const settled = result.then(
       () => undefined,
       () => undefined,
@@ -43,15 +48,18 @@ export function createFileStore(folder: string): StateStore {
       const text = `${JSON.stringify(value)}\n`;
       await inOrder(name, () => writeDocument(folder, path, text));
     },
-    async setAside(name): Promise<void> {
-      const path = pathOf(name);
-      await inOrder(name, () => rename(path, asideOf(path, "unknown")));
-    },
     async remove(name): Promise<void> {
       const path = pathOf(name);
       await inOrder(name, () => rm(path, { force: true }));
     },
   };
+}
+
+/** A folder that is not there yet has nothing to remove; any other trouble shows in the operation that follows. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const left = names.filter((name) => unfinished.test(name));
+  await Promise.all(left.map((name) => rm(join(folder, name), { force: true }).catch(() => undefined)));
 }
 
 async function readDocument(path: string): Promise<JsonValue | undefined> {
@@ -64,17 +72,14 @@ async function readDocument(path: string): Promise<JsonValue | undefined> {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     return JSON.parse(text) as JsonValue;
   } catch (cause) {
-    await rename(path, asideOf(path, "damaged"));
-    throw new PluginPlatformError(
-      "store_damaged",
-      "A stored document is damaged; it was kept aside beside the others.",
-      { cause },
-    );
+    const name = basename(path, ".json");
+    const aside = `${name}.damaged-${randomUUID()}`;
+    await rename(path, join(dirname(path), aside));
+    throw new PluginPlatformError("store_damaged", `"${name}" is damaged; it was kept aside as "${aside}".`, {
+      data: { name, keptAs: aside },
+      cause,
+    });
   }
-}
-
-function asideOf(path: string, why: "damaged" | "unknown"): string {
-  return `${path.slice(0, -".json".length)}.${why}-${randomUUID()}`;
 }
 
 async function writeDocument(folder: string, path: string, text: string): Promise<void> {

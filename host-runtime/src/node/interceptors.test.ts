@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
-import type { Decision, DecisionRequest } from "@terminal-plugin/sdk/protocol";
+import { limits, type Decision, type DecisionRequest } from "@terminal-plugin/sdk/protocol";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { PluginPlatformError } from "../kernel/index.ts";
@@ -224,6 +224,33 @@ describe("an interceptor at a real terminal", () => {
         }),
       { timeout: 60_000 },
     );
+  });
+
+  it("ACT-8: three trips of its interceptor put a plugin into quarantine, and its runtime ends", async () => {
+    const host = await startHost();
+    await host.runtime.install(
+      await filterPackage("for (const end = Date.now() + 100; Date.now() < end; ); return data;"),
+    );
+    await host.runtime.enable(filterId);
+    const terminal = await host.openTerminal("bash", ["--norc", "--noprofile"]);
+    await terminal.until("$ ");
+    const { sessionId } = terminal.session;
+    const stateOf = () =>
+      host.runtime.overview().plugins.find(({ pluginId }) => pluginId === filterId)?.state;
+    for (let count = 1; count <= limits.quarantineFailures; count += 1) {
+      expect(stateOf()).not.toBe("quarantined");
+      await host.choose(sessionId, "input", inputId);
+      terminal.type(`echo trip-${count}-$((1+1))\r`);
+      await terminal.until(`trip-${count}-2`);
+      await vi.waitFor(() =>
+        expect(host.runtime.interceptors.status(sessionId, "input").state).not.toBe("attached"),
+      );
+      await new Promise((resolve) => setTimeout(resolve, limits.failureMergeMs));
+    }
+    expect(stateOf()).toBe("quarantined");
+    expect(host.runtime.interceptors.candidates("input")).toEqual([]);
+    terminal.type("echo free-$((1+1))\r");
+    await terminal.until("free-2");
   });
 
   it("GRA-7: revoking the permission takes an attached interceptor out", async () => {

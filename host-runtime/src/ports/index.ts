@@ -11,4 +11,5 @@ export type {
   PlacedInterceptor,
 } from "./interceptor-terminals.ts";
 export type { BytePipe, PluginChannel, PluginPlacement, RuntimeEnd, RuntimeUsage } from "./placement.ts";
-export { readStored, type StateStore } from "./store.ts";
+export type { StateStore } from "./store.ts";
+export { StoredDocument, type DocumentForm } from "./stored-document.ts";

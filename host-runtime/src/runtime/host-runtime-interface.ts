@@ -65,21 +65,26 @@ export interface HostRuntime {
   readonly sessions: Sessions;
   /**
    * Makes a verified package known; nothing of it runs. The plugin is enabled when it was enabled before and its
-   * required permissions still hold, otherwise disabled. Another version of the same plugin replaces the old one.
-   * Throws `engine_incompatible`.
+   * required permissions still hold, otherwise disabled. Another version of the same plugin replaces the old one, whose
+   * runtimes end first; when the old one was enabled, the new one is started once without terminal data, and the old one
+   * comes back when that fails (ACT-9). Throws `engine_incompatible`, and `install_failed` for an update that was undone.
    */
   install(verified: VerifiedPackage): Promise<void>;
   /** Ends the plugin and forgets it, its grants included. Throws `plugin_unknown`. */
   uninstall(pluginId: PluginId): Promise<void>;
   /**
    * Asks for the required permissions that are missing, together (GRA-10), and enables the plugin. Throws
-   * `permission_denied` or `prompt_timeout`: the plugin then stays disabled and its status says why.
+   * `permission_denied` or `prompt_timeout`: the plugin then stays disabled and its status says why. Throws
+   * `plugin_quarantined`, without asking, for a plugin that waits for `release`.
    */
   enable(pluginId: PluginId, signal?: AbortSignal): Promise<void>;
   /** Ends the plugin's runtimes and leaves it installed. */
   disable(pluginId: PluginId): Promise<void>;
-  /** Lifts a quarantine and forgets the denials of the plugin, so that use prompts again (ACT-8, GRA-11). */
-  release(pluginId: PluginId): void;
+  /**
+   * Lifts a quarantine and forgets the denials of the plugin, so that use prompts again (ACT-8, GRA-11). In force at
+   * once; resolves when it is stored. Throws `plugin_unknown`.
+   */
+  release(pluginId: PluginId): Promise<void>;
   /**
    * Revokes a permission. In memory it takes effect at once (GRA-7); resolves when it is stored. A plugin whose required
    * permission is revoked becomes disabled. Throws `plugin_unknown` or `permission_undeclared`.

@@ -480,7 +480,7 @@ describe("plugins", () => {
     await useOnce(parts, "always");
     await parts.runtime.install(await createPackage({ version: "1.0.1" }));
     expect(parts.placement.runtimes[0]?.isEnded).toBe(true);
-    expect(parts.runtime.overview().plugins).toMatchObject([{ version: "1.0.1", state: "enabled" }]);
+    expect(parts.runtime.overview().plugins).toMatchObject([{ version: "1.0.1", state: "active" }]);
     parts.complete();
     await settle();
     expect(parts.asked).toHaveLength(2);

@@ -47,6 +47,7 @@ import { PluginLogs } from "./plugin-log.ts";
 import { PluginManager } from "./plugin-manager.ts";
 import { PluginNetwork } from "./plugin-network.ts";
 import { PluginStorage } from "./plugin-storage.ts";
+import { Quarantines } from "./quarantines.ts";
 import { createRequestPipeline } from "./request-pipeline.ts";
 import { Switches } from "./switches.ts";
 
@@ -69,6 +70,8 @@ export interface HostRuntimeOptions {
   readonly preference?: readonly ContributionId[];
   /** Network of plugins, by permission. Without it, they have none. */
   readonly fetch?: FetchPort;
+  /** Starts with all plugins switched off. The stored switch stays as it is until somebody uses it (HST-7). */
+  readonly pluginsOff?: boolean;
   /** Terminals that take interceptors. Without it, none can be attached. */
   readonly interceptorTerminals?: InterceptorTerminals;
 }
@@ -87,6 +90,7 @@ class HostRuntimeOfApplication implements HostRuntime {
   readonly #registry: ProviderRegistry;
   readonly #requests: Requests;
   readonly #manager: PluginManager;
+  readonly #quarantines: Quarantines;
   readonly #changed: Emitter<void>;
   readonly #owned = new DisposableStore();
   #isChangeDue = false;
@@ -123,16 +127,27 @@ class HostRuntimeOfApplication implements HostRuntime {
       log,
     });
     this.#registry = createProviderRegistry({ builtIns, preference, log });
+    const switches = new Switches({ store, log, startOff: options.pluginsOff ?? false });
+    const onFailure = (error: unknown): void => this.#report(error);
+    this.#quarantines = new Quarantines({
+      clock,
+      activations: this.#activations,
+      switches,
+      log,
+      onQuarantine: (pluginId) => this.#manager.onQuarantine(pluginId),
+      onFailure,
+    });
     this.#manager = new PluginManager({
       host,
       grants: this.#grants,
       activations: this.#activations,
       registry: this.#registry,
-      switches: new Switches(store, log),
+      switches,
+      quarantines: this.#quarantines,
       storage,
       logs: log,
       onChange: () => this.#tell(),
-      onFailure: (error) => this.#report(error),
+      onFailure,
     });
     const callPlugin = createRequestPipeline({
       clock,
@@ -154,7 +169,8 @@ class HostRuntimeOfApplication implements HostRuntime {
         sessions: this.sessions,
         terminals: options.interceptorTerminals,
         enabled: () => this.#manager.enabledInterceptors(),
-        onFailure: (error) => this.#report(error),
+        onTrip: ({ pluginId, runtimeId }, error) => this.#quarantines.onTrip(pluginId, runtimeId, error),
+        onFailure,
       }),
     );
     this.#follow();
@@ -176,8 +192,8 @@ class HostRuntimeOfApplication implements HostRuntime {
     return this.#manager.disable(pluginId);
   }
 
-  release(pluginId: PluginId): void {
-    this.#grants.resetDenials(this.#manager.installed(pluginId).pluginId);
+  release(pluginId: PluginId): Promise<void> {
+    return this.#manager.release(pluginId);
   }
 
   async revoke(pluginId: PluginId, permission: Permission): Promise<void> {
@@ -235,8 +251,11 @@ class HostRuntimeOfApplication implements HostRuntime {
         if (type === "disconnected" || type === "disposed") sessionGone(sessionId);
         if (type === "disposed") this.#grants.endSession(sessionId);
       }),
-      this.#activations.onDidChange(({ pluginId, state }) => {
-        if (state === "failed" || state === "inactive") this.#grants.endPlugin(pluginId);
+      this.#activations.onDidChange((change) => {
+        const { pluginId, state } = change;
+        if (state !== "starting" && state !== "active" && state !== "stopping")
+          this.#grants.endPlugin(pluginId);
+        this.#quarantines.onRuntimeChange(change);
         this.#tell();
       }),
       this.#registry.onDidChange(() => this.#tell()),

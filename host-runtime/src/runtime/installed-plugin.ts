@@ -5,9 +5,19 @@ import { cutText, makeVisible } from "../kernel/index.ts";
 import type { VerifiedPackage } from "../package/index.ts";
 import type { PluginDeclaration } from "../providers/index.ts";
 import type { PluginStatus, ProviderStatus } from "./host-runtime-interface.ts";
+import { describeQuarantine } from "./quarantines.ts";
+import type { Quarantine } from "./switches.ts";
 
 /** Longest reason of a state, in UTF-16 code units. */
 const maxReasonChars = 2048;
+
+/** What the status of a plugin is made of. */
+export interface StatusSources {
+  readonly declared: DeclaredPlugin | undefined;
+  readonly quarantine: Quarantine | undefined;
+  readonly grants: Grants;
+  readonly log: readonly string[];
+}
 
 /** An installed plugin and what it did so far. */
 export class InstalledPlugin {
@@ -15,8 +25,12 @@ export class InstalledPlugin {
   /** The same object as long as this version is installed: what a grant is compared with. */
   readonly subject: GrantSubject;
   isEnabled = false;
-  /** Why it is not enabled, or what the user should know of it. */
+  /** Why it is not enabled. */
   reason: string | undefined;
+  /** What the user should know while nothing is wrong with it. */
+  notice: string | undefined;
+  /** How often it was disabled or removed: what was begun before that is not finished after it. */
+  stops = 0;
   #invocations = 0;
   #failures = 0;
   #totalMs = 0;
@@ -41,9 +55,9 @@ export class InstalledPlugin {
     this.#totalMs += durationMs;
   }
 
-  status(declared: DeclaredPlugin | undefined, grants: Grants, log: readonly string[]): PluginStatus {
+  status({ declared, quarantine, grants, log }: StatusSources): PluginStatus {
     const { displayName, publisher, version } = this.subject;
-    const { state, reason } = this.#state(declared?.runtimes ?? []);
+    const { state, reason = this.notice } = this.#state(declared?.runtimes ?? [], quarantine);
     return {
       pluginId: this.pluginId,
       displayName: makeVisible(displayName),
@@ -62,7 +76,9 @@ export class InstalledPlugin {
 
   #state(
     runtimes: readonly RuntimeStatus[],
+    quarantine: Quarantine | undefined,
   ): Pick<PluginStatus, "state"> & { readonly reason?: string | undefined } {
+    if (quarantine) return { state: "quarantined", reason: describeQuarantine(quarantine.reasons) };
     if (!this.isEnabled) return { state: "disabled", reason: this.reason };
     const failed = runtimes.find(({ state }) => state === "failed");
     if (failed) return { state: "failed", reason: failed.failure?.message };

@@ -8,7 +8,7 @@ import {
   type OpaqueId,
   type PluginId,
 } from "@terminal-plugin/sdk/protocol";
-import type { Activations, ActivePlugin } from "../activation/index.ts";
+import type { Activations, ActivePlugin, RuntimeIdentity } from "../activation/index.ts";
 import type { Grant, Grants } from "../grants/index.ts";
 import {
   createDeadline,
@@ -72,6 +72,8 @@ export interface InterceptorParts {
   readonly terminals: InterceptorTerminals | undefined;
   /** Interceptors of enabled plugins; empty while plugins are switched off (FAN-11). */
   readonly enabled: () => readonly EnabledInterceptor[];
+  /** Told when the breaker took out an interceptor of this runtime (ICP-8). */
+  readonly onTrip: (identity: RuntimeIdentity, error: ErrorInfo) => void;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -269,6 +271,7 @@ class InterceptorsOfRuntime implements Interceptors, Disposable {
       onTrip: (error) => {
         end.detachPlugin();
         this.#onTrip(slot, error);
+        this.#parts.onTrip(end.active.identity, error);
       },
     });
     slot.end = async () => {

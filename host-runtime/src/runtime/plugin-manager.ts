@@ -3,7 +3,9 @@ import {
   type HostInfo,
   type InterceptorKind,
   type OperationResult,
+  type Permission,
   type PluginId,
+  type RuntimeKind,
 } from "@terminal-plugin/sdk/protocol";
 import type { Activations } from "../activation/index.ts";
 import type { Grants, GrantSubject, Revocation } from "../grants/index.ts";
@@ -15,7 +17,9 @@ import type { PluginOverview } from "./host-runtime-interface.ts";
 import { InstalledPlugin } from "./installed-plugin.ts";
 import type { PluginLogs } from "./plugin-log.ts";
 import type { PluginStorage } from "./plugin-storage.ts";
+import { describeQuarantine, type Quarantines } from "./quarantines.ts";
 import type { Switches } from "./switches.ts";
+import { tryVersion, type TrialResult } from "./trial.ts";
 
 /** What the manager of plugins works with. */
 export interface PluginManagerParts {
@@ -24,6 +28,7 @@ export interface PluginManagerParts {
   readonly activations: Activations;
   readonly registry: ProviderRegistry;
   readonly switches: Switches;
+  readonly quarantines: Quarantines;
   readonly storage: PluginStorage;
   readonly logs: PluginLogs;
   /** Told whenever the overview may be another. */
@@ -37,6 +42,8 @@ export class PluginManager {
   readonly #parts: PluginManagerParts;
   readonly #plugins = new Map<PluginId, InstalledPlugin>();
   #lastChange: Promise<unknown> = Promise.resolve();
+  /** The new version that is being tried; whatever takes away its reason to run withdraws the trial. */
+  #trial: { readonly pluginId: PluginId; readonly withdrawal: AbortController } | undefined;
   #isEnded = false;
 
   constructor(parts: PluginManagerParts) {
@@ -45,7 +52,7 @@ export class PluginManager {
   }
 
   async install(verified: VerifiedPackage): Promise<void> {
-    const { host, switches, activations } = this.#parts;
+    const { host } = this.#parts;
     const { compatible, reasons } = checkCompatibility(
       verified.manifest,
       host.apiVersion,
@@ -54,33 +61,34 @@ export class PluginManager {
     if (!compatible) throw new PluginPlatformError("engine_incompatible", reasons.join(" "));
     await this.#inOrder(async () => {
       await this.#load();
-      const { id } = verified.manifest;
-      const previous = this.#plugins.get(id);
-      if (previous) await this.#remove(previous);
+      const previous = this.#plugins.get(verified.manifest.id);
       const plugin = new InstalledPlugin(verified);
-      activations.add(verified, plugin.subject.principal);
-      this.#plugins.set(id, plugin);
-      if (switches.isEnabled(id)) this.#enableIfGranted(plugin);
-      this.#refresh();
+      if (previous) await this.#update(previous, plugin);
+      else {
+        this.#add(plugin);
+        this.#enableAsBefore(plugin, undefined);
+      }
     });
   }
 
   async uninstall(pluginId: PluginId): Promise<void> {
     const { grants, switches, storage, logs } = this.#parts;
+    this.installed(pluginId);
+    this.#withdrawTrial(pluginId);
     await this.#inOrder(async () => {
       await this.#remove(this.installed(pluginId));
+      this.#plugins.delete(pluginId);
+      this.#refresh();
       logs.forget(pluginId);
-      await Promise.all([
-        switches.setEnabled(pluginId, false),
-        grants.forgetPlugin(pluginId),
-        storage.forget(pluginId),
-      ]);
+      await Promise.all([switches.forget(pluginId), grants.forgetPlugin(pluginId), storage.forget(pluginId)]);
     });
   }
 
   async enable(pluginId: PluginId, signal: AbortSignal): Promise<void> {
     const { grants, switches, onChange } = this.#parts;
     const plugin = this.installed(pluginId);
+    this.#checkNotQuarantined(plugin);
+    const { stops } = plugin;
     try {
       await grants.enable(plugin.subject, signal);
     } catch (error) {
@@ -91,6 +99,9 @@ export class PluginManager {
     await this.#inOrder(async () => {
       if (this.installed(pluginId) !== plugin)
         throw new PluginPlatformError("runtime_replaced", `${pluginId} was replaced by another version.`);
+      if (plugin.stops !== stops)
+        throw new PluginPlatformError("plugin_disabled", `${pluginId} was disabled meanwhile.`);
+      this.#checkNotQuarantined(plugin);
       this.#enableIfGranted(plugin);
       this.#refresh();
       await switches.setEnabled(pluginId, true);
@@ -98,10 +109,32 @@ export class PluginManager {
     });
   }
 
+  /** In force at once, also for a version that is being tried; resolves when its runtimes are reaped. */
   async disable(pluginId: PluginId): Promise<void> {
-    const stopped = this.#stop(this.installed(pluginId), "The user disabled it.");
-    await this.#parts.switches.setEnabled(pluginId, false);
-    await stopped;
+    const plugin = this.installed(pluginId);
+    this.#withdrawTrial(pluginId);
+    const stored = this.#parts.switches.setEnabled(pluginId, false);
+    const stopped = this.#stop(plugin, "The user disabled it.");
+    await this.#inOrder(async () => {
+      await Promise.all([stored, stopped]);
+    });
+  }
+
+  /** Lifts a quarantine: a plugin that is enabled may be asked again (ACT-8). */
+  async release(pluginId: PluginId): Promise<void> {
+    const plugin = this.installed(pluginId);
+    this.#parts.grants.resetDenials(pluginId);
+    if (!this.#parts.quarantines.of(pluginId)) return;
+    const stored = this.#parts.quarantines.release(pluginId);
+    this.#refresh();
+    if (plugin.isEnabled) this.#startUp(plugin);
+    await stored;
+  }
+
+  /** Out of the registry at once; its runtimes end, its questions are withdrawn. */
+  onQuarantine(pluginId: PluginId): void {
+    this.#refresh();
+    this.#parts.grants.endPlugin(pluginId);
   }
 
   /** Off: out of the registry at once, then every runtime and question ends (FAN-11). */
@@ -111,11 +144,11 @@ export class PluginManager {
     const stored = switches.setPluginsOff(off);
     registry.setPluginsOff(off);
     onChange();
-    const enabled = this.#enabled();
     if (off) {
+      this.#withdrawTrial();
       for (const pluginId of this.#plugins.keys()) grants.endPlugin(pluginId);
-      await Promise.all(enabled.map(({ pluginId }) => activations.deactivate(pluginId)));
-    } else enabled.forEach((plugin) => this.#startUp(plugin));
+      await Promise.all([...this.#plugins.keys()].map((pluginId) => activations.deactivate(pluginId)));
+    } else this.#usable().forEach((plugin) => this.#startUp(plugin));
     await stored;
   }
 
@@ -127,10 +160,17 @@ export class PluginManager {
   }
 
   overview(): PluginOverview {
-    const { activations, grants, logs, registry, switches } = this.#parts;
+    const { activations, grants, logs, quarantines, registry, switches } = this.#parts;
     const declared = new Map(activations.list().map((plugin) => [plugin.manifest.id, plugin]));
     const plugins = [...this.#plugins.values()]
-      .map((plugin) => plugin.status(declared.get(plugin.pluginId), grants, logs.linesOf(plugin.pluginId)))
+      .map((plugin) =>
+        plugin.status({
+          declared: declared.get(plugin.pluginId),
+          quarantine: quarantines.of(plugin.pluginId),
+          grants,
+          log: logs.linesOf(plugin.pluginId),
+        }),
+      )
       .toSorted((left, right) => (left.pluginId < right.pluginId ? -1 : 1));
     return { plugins, availableKinds: registry.availableKinds(), pluginsOff: switches.pluginsOff };
   }
@@ -147,11 +187,12 @@ export class PluginManager {
     return this.#plugins.get(pluginId)?.subject;
   }
 
-  /** The plugin, when it may be asked now. Throws `plugin_unknown`, `plugin_disabled` or `plugins_off`. */
+  /** The plugin, when it may be asked now. Throws `plugin_unknown`, `plugin_disabled`, `plugin_quarantined` or `plugins_off`. */
   enabledSubject(pluginId: PluginId): GrantSubject {
     if (this.#parts.switches.pluginsOff)
       throw new PluginPlatformError("plugins_off", "Plugins are switched off as a whole.");
     const plugin = this.installed(pluginId);
+    this.#checkNotQuarantined(plugin);
     if (plugin.isEnabled) return plugin.subject;
     throw new PluginPlatformError("plugin_disabled", plugin.reason ?? `${pluginId} is not enabled.`);
   }
@@ -159,7 +200,7 @@ export class PluginManager {
   /** Interceptors that may be chosen now; none while plugins are switched off. */
   enabledInterceptors(): readonly EnabledInterceptor[] {
     if (this.#parts.switches.pluginsOff) return [];
-    return this.#enabled().flatMap((plugin) =>
+    return this.#usable().flatMap((plugin) =>
       plugin
         .declaration()
         .providers.flatMap(({ id, kind, label }) =>
@@ -175,7 +216,9 @@ export class PluginManager {
   /** Refuses every later change; resolves when those under way are over. */
   async end(): Promise<void> {
     this.#isEnded = true;
+    this.#withdrawTrial();
     await this.#lastChange;
+    await this.#parts.switches.settled();
   }
 
   /** What was stored is in force. */
@@ -185,11 +228,71 @@ export class PluginManager {
     registry.setPluginsOff(switches.pluginsOff);
   }
 
+  /**
+   * ACT-9: the old version has ended before the new one starts; when the old one was enabled and the new one may run, it
+   * is tried, and the old one comes back when that fails.
+   */
+  async #update(previous: InstalledPlugin, plugin: InstalledPlugin): Promise<void> {
+    const { activations } = this.#parts;
+    const wasEnabled = previous.isEnabled;
+    const ranBefore = (["isolated", "advanced"] as const).filter((kind) =>
+      activations.active(previous.pluginId, kind),
+    );
+    await this.#remove(previous);
+    this.#add(plugin);
+    const trial = wasEnabled ? await this.#try(plugin, ranBefore) : undefined;
+    if (trial?.result !== "failed") return this.#enableAsBefore(plugin, previous);
+    await this.#remove(plugin);
+    this.#add(previous);
+    this.#enableAsBefore(previous, undefined);
+    const { message } = toErrorInfo(trial.error);
+    previous.notice = `The update to ${plugin.subject.version} was undone, because it did not start: ${message}`;
+    this.#refresh();
+    throw new PluginPlatformError("install_failed", `${previous.pluginId}: ${previous.notice}`, {
+      cause: trial.error,
+    });
+  }
+
+  /** Starts a version once, unless it may not run anyway. */
+  async #try(plugin: InstalledPlugin, ranBefore: readonly RuntimeKind[]): Promise<TrialResult | undefined> {
+    const { grants, quarantines, switches } = this.#parts;
+    const { pluginId, subject } = plugin;
+    const mayRun = !switches.pluginsOff && !quarantines.of(pluginId) && switches.isEnabled(pluginId);
+    if (!mayRun || grants.missingRequired(subject).length > 0) return undefined;
+    const withdrawal = new AbortController();
+    this.#trial = { pluginId, withdrawal };
+    plugin.reason = `Version ${subject.version} is being tried.`;
+    this.#refresh();
+    try {
+      return await tryVersion(this.#parts, plugin, ranBefore, withdrawal.signal);
+    } finally {
+      this.#trial = undefined;
+    }
+  }
+
+  #withdrawTrial(pluginId = this.#trial?.pluginId): void {
+    if (this.#trial?.pluginId === pluginId) this.#trial?.withdrawal.abort();
+  }
+
+  #add(plugin: InstalledPlugin): void {
+    const { activations, quarantines } = this.#parts;
+    activations.add(plugin.verified, plugin.subject.principal);
+    this.#plugins.set(plugin.pluginId, plugin);
+    quarantines.onAdded(plugin.pluginId);
+  }
+
+  /** Enabled when the user had enabled it and its required permissions still hold. */
+  #enableAsBefore(plugin: InstalledPlugin, previous: InstalledPlugin | undefined): void {
+    plugin.reason = undefined;
+    if (this.#parts.switches.isEnabled(plugin.pluginId)) this.#enableIfGranted(plugin, previous);
+    this.#refresh();
+  }
+
   /** GRA-10: enabled only with all required permissions; otherwise it says which are missing. */
-  #enableIfGranted(plugin: InstalledPlugin): void {
+  #enableIfGranted(plugin: InstalledPlugin, previous?: InstalledPlugin): void {
     const missing = this.#parts.grants.missingRequired(plugin.subject);
     if (missing.length > 0) {
-      plugin.reason = `It needs ${missing.join(", ")}, which is not granted: enable it to be asked.`;
+      plugin.reason = describeMissing(missing, plugin.subject, previous?.subject);
       return;
     }
     const wasEnabled = plugin.isEnabled;
@@ -200,9 +303,10 @@ export class PluginManager {
 
   /** Starts a plugin that wants to run without being asked; it gets nothing of a terminal by that. */
   #startUp({ verified, subject, pluginId }: InstalledPlugin): void {
-    const { activations, grants, switches } = this.#parts;
+    const { activations, grants, quarantines, switches } = this.#parts;
     const { activationEvents, main } = verified.manifest;
-    if (!activationEvents?.includes("onStartupFinished") || switches.pluginsOff) return;
+    if (!activationEvents?.includes("onStartupFinished")) return;
+    if (switches.pluginsOff || quarantines.of(pluginId)) return;
     const kind = main.isolated === undefined ? "advanced" : "isolated";
     const isAllowed = kind === "isolated" || grants.covers({ subject, permissions: ["runtime.advanced"] });
     if (isAllowed) this.#inBackground(activations.activate(pluginId, kind, "onStartupFinished"));
@@ -211,29 +315,45 @@ export class PluginManager {
   /** Out of the registry at once, then its runtimes end. */
   async #stop(plugin: InstalledPlugin, reason: string): Promise<void> {
     plugin.isEnabled = false;
+    plugin.stops += 1;
     plugin.reason = reason;
     this.#refresh();
     this.#parts.grants.endPlugin(plugin.pluginId);
     await this.#parts.activations.deactivate(plugin.pluginId);
   }
 
+  /** Out of the registry at once, then its runtimes end; it stays known until another takes its place. */
   async #remove(plugin: InstalledPlugin): Promise<void> {
     plugin.isEnabled = false;
-    this.#plugins.delete(plugin.pluginId);
+    plugin.stops += 1;
     this.#refresh();
     this.#parts.grants.endPlugin(plugin.pluginId);
     await this.#parts.activations.remove(plugin.pluginId);
+    this.#parts.quarantines.onRemoved(plugin.pluginId);
   }
 
   /** The registry's list follows which plugins are enabled; the enumeration is synchronous and so takes effect now. */
   #refresh(): void {
     const { registry, onChange } = this.#parts;
-    this.#inBackground(registry.refresh(() => this.#enabled().map((plugin) => plugin.declaration())));
+    this.#inBackground(registry.refresh(() => this.#usable().map((plugin) => plugin.declaration())));
     onChange();
   }
 
-  #enabled(): readonly InstalledPlugin[] {
-    return [...this.#plugins.values()].filter(({ isEnabled }) => isEnabled);
+  /** Enabled and not in quarantine. */
+  #usable(): readonly InstalledPlugin[] {
+    const { quarantines } = this.#parts;
+    return [...this.#plugins.values()].filter(
+      ({ isEnabled, pluginId }) => isEnabled && !quarantines.of(pluginId),
+    );
+  }
+
+  #checkNotQuarantined({ pluginId }: InstalledPlugin): void {
+    const quarantine = this.#parts.quarantines.of(pluginId);
+    if (!quarantine) return;
+    throw new PluginPlatformError(
+      "plugin_quarantined",
+      `${pluginId}: ${describeQuarantine(quarantine.reasons)}`,
+    );
   }
 
   #checkRunning(): void {
@@ -256,4 +376,21 @@ export class PluginManager {
 
 function isInterceptorKind(kind: string): kind is InterceptorKind {
   return Object.hasOwn(providerKinds, kind) && kind.startsWith("terminal.interceptor.");
+}
+
+/** Why a plugin is not enabled although the user wants it: in an update, what is asked for anew (GRA-5). */
+function describeMissing(
+  missing: readonly Permission[],
+  { version, principal }: GrantSubject,
+  previous: GrantSubject | undefined,
+): string {
+  const names = missing.join(", ");
+  if (!previous) return `It needs ${names}, which is not granted: enable it to be asked.`;
+  const declaredBefore = [...previous.required, ...previous.optional];
+  const added = missing.filter((permission) => !declaredBefore.includes(permission));
+  if (added.length > 0)
+    return `Version ${version} needs more than ${previous.version}: ${added.join(", ")}. Enable it to be asked for ${names}.`;
+  return principal === previous.principal
+    ? `It needs ${names}, which is not granted: enable it to be asked.`
+    : `No signature shows that version ${version} comes from the publisher of ${previous.version}: enable it to be asked again for ${names}.`;
 }

@@ -1,6 +1,6 @@
 import { limits, type JsonValue, type PluginId, type StorageKey } from "@terminal-plugin/sdk/protocol";
 import { jsonByteLength, PluginPlatformError } from "../kernel/index.ts";
-import { readStored, type StateStore } from "../ports/index.ts";
+import { StoredDocument, type StateStore } from "../ports/index.ts";
 
 /** Stored values of one plugin. */
 interface Values {
@@ -75,8 +75,8 @@ export class PluginStorage {
   }
 
   async #read(pluginId: PluginId): Promise<Values> {
-    const name = documentName(pluginId);
-    const entries = await readStored(this.#store, name, (document) => readEntries(document, name));
+    const form = { name: documentName(pluginId), version: 1, read: readEntries };
+    const entries = await new StoredDocument(this.#store, form).load();
     const byKey = new Map<StorageKey, string>();
     for (const [key, value] of entries ?? []) byKey.set(key, JSON.stringify(value));
     let bytes = 0;
@@ -118,15 +118,14 @@ function entryBytes(key: StorageKey, text: string | undefined): number {
   return text === undefined ? 0 : jsonByteLength(JSON.stringify(key)) + jsonByteLength(text);
 }
 
-function readEntries(
-  { entries }: { readonly [key: string]: JsonValue },
-  name: string,
-): readonly (readonly [StorageKey, JsonValue])[] {
-  const damaged = (): PluginPlatformError =>
-    new PluginPlatformError("store_damaged", `${name}: expected a list of keys and values.`);
-  if (!Array.isArray(entries)) throw damaged();
-  return entries.map((entry: JsonValue) => {
-    if (!Array.isArray(entry) || entry.length !== 2 || typeof entry[0] !== "string") throw damaged();
-    return [entry[0], entry[1] as JsonValue];
-  });
+function readEntries({
+  entries,
+}: {
+  readonly [key: string]: JsonValue;
+}): readonly (readonly [StorageKey, JsonValue])[] | undefined {
+  return Array.isArray(entries) && entries.every(isEntry) ? entries : undefined;
+}
+
+function isEntry(entry: JsonValue): entry is [StorageKey, JsonValue] {
+  return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === "string";
 }

@@ -29,8 +29,8 @@ export interface ScriptedRuntime {
   /** Everything that the plugin was sent, in order. */
   readonly received: readonly RpcMessage[];
   readonly isEnded: boolean;
-  /** Ends it as a crash does. */
-  crash(): void;
+  /** Ends it as a crash does, or for another cause. */
+  crash(cause?: RuntimeEnd["cause"]): void;
 }
 
 const ok = (value: JsonValue): OperationResult => ({ status: "ok", value });
@@ -111,8 +111,9 @@ class ScriptedChannel implements PluginChannel, ScriptedRuntime {
     return undefined;
   }
 
-  crash(): void {
-    this.#finish({ cause: "crash", code: "runtime_ended", message: "It crashed." });
+  crash(cause: RuntimeEnd["cause"] = "crash"): void {
+    const message = cause === "crash" ? "It crashed." : `It ended: ${cause}.`;
+    this.#finish({ cause, code: "runtime_ended", message });
   }
 
   #finish(end: RuntimeEnd): void {

@@ -1,6 +1,6 @@
 import {
   PluginPlatformError,
-  readStored,
+  StoredDocument,
   toErrorInfo,
   type LogSink,
   type StateStore,
@@ -55,14 +55,13 @@ interface InstalledRow {
   readonly contentDigest: Sha256;
 }
 
-const documentName = "installed";
-
 /**
  * Installs packages into a runtime and remembers them. One change at a time (ACT-9); a crash at any point leaves what
  * was installed before (MKT-3): the package is on the shelf before the index names it, and removed after.
  */
 export class Installer {
   readonly #options: InstallerOptions;
+  readonly #index: StoredDocument<readonly InstalledRow[]>;
   readonly #rows = new Map<PluginId, InstalledRow>();
   /** Plugins of rows that could not be installed again when the host started. */
   readonly #missing = new Set<PluginId>();
@@ -70,13 +69,14 @@ export class Installer {
 
   constructor(options: InstallerOptions) {
     this.#options = options;
+    this.#index = new StoredDocument(options.store, { name: "installed", version: 1, read: readRows });
   }
 
   /** Installs again what was installed when the host ended. A package that cannot be is reported and stays on the list. */
   restore(): Promise<void> {
     return this.#inTurn(async () => {
-      const { store, shelf, target, log } = this.#options;
-      for (const row of (await readStored(store, documentName, readRows)) ?? []) {
+      const { shelf, target, log } = this.#options;
+      for (const row of (await this.#index.load()) ?? []) {
         this.#rows.set(row.pluginId, row);
         try {
           await target.install(await shelf.read(row.contentDigest));
@@ -150,8 +150,7 @@ export class Installer {
   }
 
   async #writeIndex(): Promise<void> {
-    const packages = [...this.#rows.values()].map((row) => ({ ...row }));
-    await this.#options.store.write(documentName, { version: 1, packages });
+    await this.#index.save(() => ({ packages: [...this.#rows.values()].map((row) => ({ ...row })) }));
   }
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -170,11 +169,10 @@ function checkRequested(manifest: PluginManifest, { name, version }: InstallRequ
   );
 }
 
-/** The rows of the stored index. A document that has another form throws `store_damaged`. */
-function readRows({ packages }: { readonly [key: string]: JsonValue }): readonly InstalledRow[] {
-  const rows: readonly unknown[] | undefined = Array.isArray(packages) ? packages : undefined;
-  if (rows?.every(isRow)) return rows;
-  throw new PluginPlatformError("store_damaged", "The list of installed packages has an unknown form.");
+function readRows({ packages }: { readonly [key: string]: JsonValue }): readonly InstalledRow[] | undefined {
+  if (!Array.isArray(packages)) return undefined;
+  const rows: readonly unknown[] = packages;
+  return rows.every(isRow) ? rows : undefined;
 }
 
 function isRow(value: unknown): value is InstalledRow {

@@ -55,8 +55,8 @@ export function createControlHandlers(options: ControlHandlersOptions): ControlH
       else await runtime.disable(pluginId);
       return {};
     },
-    "plugins.release": (_page, { pluginId }) => {
-      runtime.release(pluginId);
+    "plugins.release": async (_page, { pluginId }) => {
+      await runtime.release(pluginId);
       return {};
     },
     "plugins.allOff": async (_page, { off }) => {

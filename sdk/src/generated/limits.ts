@@ -50,6 +50,12 @@ export const limits: {
   readonly activationDeadlineMs: 5000;
   /** Deactivation of a plugin. Unit: ms. Source: ACT-7. */
   readonly deactivationDeadlineMs: 2000;
+  /** Failures of a plugin within the quarantine's window that put it into quarantine. Unit: failures. Source: ACT-8. */
+  readonly quarantineFailures: 3;
+  /** How long a failure counts for the quarantine. Unit: ms. Source: ACT-8. */
+  readonly quarantineWindowMs: 300000;
+  /** Breaker trips of one runtime within this time are one failure. Unit: ms. Source: ACT-8. */
+  readonly failureMergeMs: 1000;
   /** Between two liveness checks. Unit: ms. Source: ISO-4. */
   readonly pingIntervalMs: 2000;
   /** Without an answer a plugin is killed. Unit: ms. Source: ISO-4. */
@@ -199,6 +205,9 @@ export const limits: {
   fetchesInFlight: 16,
   activationDeadlineMs: 5000,
   deactivationDeadlineMs: 2000,
+  quarantineFailures: 3,
+  quarantineWindowMs: 300000,
+  failureMergeMs: 1000,
   pingIntervalMs: 2000,
   livenessDeadlineMs: 5000,
   providerDeadlineMs: 1500,

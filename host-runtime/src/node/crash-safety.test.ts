@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DecisionStep, WriterLine } from "./crash-writer.fixture.ts";
+
+const rounds = 15;
+/** Longest time between the first decision of a process and its kill. */
+const maxLifeMs = 60;
+
+let folder = "";
+let writer = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "crash-safety-"));
+  writer = join(folder, "writer.mjs");
+  await build({
+    entryPoints: [fileURLToPath(new URL("crash-writer.fixture.ts", import.meta.url))],
+    outfile: writer,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    logLevel: "error",
+  });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What may be stored for each key after the kill. */
+class Expected {
+  readonly #stored = new Map<string, boolean>();
+  readonly #underWay = new Map<string, DecisionStep>();
+
+  take(line: WriterLine): void {
+    if (line.type === "begins") this.#underWay.set(line.step.key, line.step);
+    if (line.type !== "stored") return;
+    this.#underWay.delete(line.step.key);
+    this.#stored.set(line.step.key, line.step.value);
+  }
+
+  /** Compares with what the next process found, and goes on from there. */
+  check(found: ReadonlySet<string>): void {
+    for (const key of new Set([...this.#stored.keys(), ...this.#underWay.keys(), ...found])) {
+      const isOpen = this.#underWay.has(key);
+      if (!isOpen)
+        expect({ key, isSet: found.has(key) }).toEqual({ key, isSet: this.#stored.get(key) ?? false });
+      this.#stored.set(key, found.has(key));
+    }
+    this.#underWay.clear();
+  }
+
+  get decided(): number {
+    return this.#stored.size;
+  }
+}
+
+/** Runs a writer until it is killed at a random point; resolves with every line that it wrote. */
+async function runAndKill(state: string): Promise<WriterLine[]> {
+  const child = spawn(process.execPath, [writer, state], { stdio: ["ignore", "pipe", "inherit"] });
+  const exited = new Promise((resolve) => child.once("exit", (_code, signal) => resolve(signal)));
+  const lines: WriterLine[] = [];
+  const reader = createInterface({ input: child.stdout });
+  for await (const text of reader) {
+    lines.push(JSON.parse(text) as WriterLine);
+    if (lines.length === 2) setTimeout(() => child.kill("SIGKILL"), Math.random() * maxLifeMs);
+  }
+  expect(await exited).toBe("SIGKILL");
+  return lines;
+}
+
+describe("stored decisions", () => {
+  it("HST-10, ACT-8, GRA-4: a host that is killed at any point loses no decision, gains none and damages nothing", async () => {
+    const state = join(folder, "state");
+    const expected = new Expected();
+    let steps = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      for (const line of await runAndKill(state)) {
+        if (line.type === "found") {
+          expect(line.problems).toEqual([]);
+          expected.check(new Set(line.keys));
+        }
+        expected.take(line);
+        if (line.type === "stored") steps += 1;
+      }
+    }
+    expect(steps).toBeGreaterThan(rounds);
+    expect(expected.decided).toBeGreaterThan(5);
+    const names = await readdir(state);
+    expect(names.filter((name) => name.includes("damaged"))).toEqual([]);
+    expect(names.filter((name) => name.endsWith(".new")).length).toBeLessThanOrEqual(2);
+  }, 60_000);
+});
