@@ -407,14 +407,16 @@ describe("plugins that misbehave", () => {
         cwdSource: "initial",
         limit: 20,
       } as const;
-      const ask = (): Promise<unknown> =>
-        new Promise((resolve) => {
+      const ask = async (): Promise<unknown> => {
+        await page.page.control.request("plugins.release", { pluginId: `com.example.${name}` });
+        return new Promise((resolve) => {
           client.request("terminal.completion", payload, ({ outcomes, done, result }) => {
             if (!done) return;
             expect(result?.items.some(({ builtIn }) => builtIn)).toBe(true);
             resolve(outcomes.find(({ builtIn }) => !builtIn));
           });
         });
+      };
       // Asked again while the machine is too busy to start the plugin within the deadline.
       await expect.poll(ask, slow).toMatchObject({ status: "failed", error: { code } });
       await expect.poll(() => terminal.tracker.isAtConfirmedPrompt(), slow).toBe(true);
@@ -422,6 +424,57 @@ describe("plugins that misbehave", () => {
       await expect.poll(() => terminal.readRows().join("\n"), slow).toContain("on-2");
     },
   );
+});
+
+describe("a plugin that fails too often", () => {
+  const pluginId = "com.example.broken";
+  const allowAlways = async (page: TestPage): Promise<void> => {
+    await expect.poll(() => page.questions.length, slow).toBe(1);
+    page.page.control.notify("decision.answer", {
+      requestId: page.questions[0]?.requestId ?? "",
+      decision: { decision: "allow", lifetime: "always" },
+    });
+    await expect.poll(() => page.plugins()[0]?.state, slow).toBe("enabled");
+  };
+
+  it("ACT-8: is in quarantine, also after a restart, until the user lifts it in the page", async () => {
+    const script = "({ activate() { throw new Error('broken'); } });";
+    const folder = await mkdtemp(join(tmpdir(), "plugin-"));
+    open.push({ close: () => rm(folder, { recursive: true }) });
+    const first = await startTestHost({ packages: [await packPlugin(folder, "broken", script)] });
+    open.push({ close: () => rm(first.folder, { recursive: true }) });
+    const page = await connectTestPage(first.host.url);
+    await allowAlways(page);
+    const { terminal } = await page.open();
+    await expect.poll(() => terminal.tracker.isAtConfirmedPrompt(), slow).toBe(true);
+    for (const key of "git status") {
+      terminal.type(key);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    await expect.poll(() => page.plugins()[0]?.state, slow).toBe("quarantined");
+    expect(page.plugins()[0]?.reason).toMatch(/failed 3 times within 5 minutes: .*broken/);
+    expect(page.warnings).toContainEqual(expect.objectContaining({ code: "plugin_quarantined", pluginId }));
+    expect(await codeOf(page.page.control.request("plugins.enable", { pluginId, enabled: true }))).toBe(
+      "plugin_quarantined",
+    );
+    page.page.close();
+    await first.host.close();
+
+    const second = await start({ dataFolder: join(first.folder, "data") });
+    const again = await connect(second);
+    expect(again.plugins()[0]).toMatchObject({ pluginId, state: "quarantined" });
+    await again.page.control.request("plugins.release", { pluginId });
+    await expect.poll(() => again.plugins()[0]?.state, slow).toBe("enabled");
+  });
+
+  it("HST-7: a start with plugins off is for that run", async () => {
+    const first = await startTestHost({ pluginsOff: true });
+    open.push({ close: () => rm(first.folder, { recursive: true }) });
+    expect(first.host.runtime.overview().pluginsOff).toBe(true);
+    await first.host.close();
+    const second = await start({ dataFolder: join(first.folder, "data") });
+    expect(second.host.runtime.overview().pluginsOff).toBe(false);
+  });
 });
 
 function childrenOf(pid: number): readonly string[] {

@@ -317,7 +317,7 @@ describe("an invocation", () => {
     await settle();
     expect(statusOf((await useOnce(parts)).at(-1))).toBe("denied");
     expect(parts.asked).toHaveLength(1);
-    parts.runtime.release(pluginId);
+    await parts.runtime.release(pluginId);
     parts.complete();
     await settle();
     expect(parts.asked).toHaveLength(2);

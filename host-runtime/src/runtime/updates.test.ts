@@ -56,7 +56,7 @@ describe("an update", () => {
     let oldHadEnded = false;
     parts.placement.scripts.set(pluginId, {
       onActivate: () => {
-        oldHadEnded = parts.placement.runtimes[0]?.isEnded === true;
+        oldHadEnded = parts.placement.runtimes[0]?.isEnded ?? false;
       },
     });
     const update = parts.runtime.install(await createPackage({ version: "2.0.0" }));

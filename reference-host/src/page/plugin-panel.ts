@@ -140,20 +140,22 @@ function createCard(plugin: PluginRow, run: Run): HTMLElement {
   card.append(head, h("p", { class: "muted" }, `${version} by `, foreignText(publisher)));
   if (reason !== undefined) card.append(h("p", { class: "plugin-reason" }, foreignText(reason)));
   const actions = h("div", { class: "plugin-actions" });
-  actions.append(
-    button(
-      enabled ? "Disable" : "Enable",
-      () => run((host) => host.request("plugins.enable", { pluginId, enabled: !enabled })),
-      { "data-action": "enable", class: enabled ? undefined : "primary" },
-    ),
-  );
-  const wasDenied = enabled && plugin.permissions.some((permission) => permission.state === "denied");
-  if (state === "quarantined" || wasDenied) {
+  const isQuarantined = state === "quarantined";
+  if (!isQuarantined)
     actions.append(
       button(
-        state === "quarantined" ? "Lift quarantine" : "Ask again",
+        enabled ? "Disable" : "Enable",
+        () => run((host) => host.request("plugins.enable", { pluginId, enabled: !enabled })),
+        { "data-action": "enable", class: enabled ? undefined : "primary" },
+      ),
+    );
+  const wasDenied = enabled && plugin.permissions.some((permission) => permission.state === "denied");
+  if (isQuarantined || wasDenied) {
+    actions.append(
+      button(
+        isQuarantined ? "Lift quarantine" : "Ask again",
         () => run((host) => host.request("plugins.release", { pluginId })),
-        { "data-action": "release" },
+        { "data-action": "release", class: isQuarantined ? "primary" : undefined },
       ),
     );
   }
