@@ -403,6 +403,15 @@ describe("invocation", () => {
     },
   );
 
+  it("ACT-3: a provider is not invoked for another kind than its declared one", async () => {
+    const { activations, placement } = await withPlugin(completionScript(pluginId, "() => ({ items: [] })"));
+    const active = await activations.activate(pluginId, "isolated", event);
+    const sent = placement.latest.sent.length;
+    const params = { ...invocation(), kind: "terminal.hover" } as const;
+    expect(failure(await active.invoke(params, noAbort()))).toBe("provider_kind_mismatch");
+    expect(placement.latest.sent).toHaveLength(sent);
+  });
+
   it("LIM-1: the host measures a result itself, exactly at the byte, when the runner does not", async () => {
     const { activations, placement } = await withPlugin(completionScript(pluginId, "() => ({ items: [] })"));
     const active = await activations.activate(pluginId, "isolated", event);
