@@ -2,8 +2,6 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { completionScript, invocation, noAbort, script } from "../activation/plugins.fixture.ts";
-import { createDeadline } from "../kernel/index.ts";
-import { systemClock } from "../ports/index.ts";
 import { createRealHost, type RealHost } from "./isolated/isolation.fixture.ts";
 import { verifyRunner } from "./isolated/launch.ts";
 
@@ -189,98 +187,7 @@ describe("the isolated placement", () => {
   });
 });
 
-/** What a plugin does to its host, where it does it, and how that must end. */
-const assaults: readonly (readonly [name: string, body: string, outcome: "killed" | "survives"])[] = [
-  ["an endless loop", "for (;;);", "killed"],
-  [
-    "an endless chain of microtasks",
-    "const next = () => Promise.resolve().then(next); await next();",
-    "killed",
-  ],
-  ["a growing array", "const all = []; for (;;) all.push(new Array(1000).fill(all.length));", "killed"],
-  ["a growing text", "let text = 'a'; for (;;) text += text + 'b';", "survives"],
-  ["many buffers", "const all = []; for (;;) all.push(new Uint8Array(8 * 1024 * 1024).fill(1));", "survives"],
-  ["one giant buffer", "new Uint8Array(1e12);", "survives"],
-  ["a growing Map", "const map = new Map(); for (let i = 0; ; i += 1) map.set(i, { i });", "killed"],
-  ["deep recursion", "const f = (n) => f(n + 1) + 1; f(0);", "survives"],
-  [
-    "recursion through JSON",
-    "let v = []; for (let i = 0; i < 1e5; i += 1) v = [v]; JSON.stringify(v);",
-    "survives",
-  ],
-  ["a catastrophic expression", "/^(a+)+$/.test('a'.repeat(60) + 'b');", "killed"],
-  ["a giant result", "return { text: 'x'.repeat(5e6) };", "survives"],
-  ["a deeply nested result", "let v = []; for (let i = 0; i < 1e4; i += 1) v = [v]; return v;", "survives"],
-  ["a cyclic result", "const a = []; a.push(a); return a;", "survives"],
-  [
-    "a result whose proxy lies",
-    "return new Proxy([], { get: (target, key) => (key === 'then' ? undefined : () => 1), ownKeys: () => ['length', 'x'] });",
-    "survives",
-  ],
-  ["a flood of log lines", "for (let i = 0; i < 1e4; i += 1) context.log.info('x'.repeat(100));", "survives"],
-  [
-    "a flood of giant log lines",
-    "for (let i = 0; i < 1e4; i += 1) console.error('x'.repeat(100000));",
-    "survives",
-  ],
-  [
-    "a flood of requests",
-    "for (let i = 0; i < 1e4; i += 1) context.storage.get('k').catch(() => {});",
-    "survives",
-  ],
-  [
-    "a flood of registrations",
-    "for (let i = 0; i < 1e4; i += 1) try { context.providers.register('x', 'y', () => {}); } catch {}",
-    "survives",
-  ],
-  [
-    "a flood of timers",
-    "for (let i = 0; i < 1e4; i += 1) try { setTimeout(() => {}, 1e6); } catch {}",
-    "survives",
-  ],
-  [
-    "thousands of pending promises",
-    "await Promise.race([Promise.resolve(), ...Array.from({ length: 1e5 }, () => new Promise(() => {}))]);",
-    "survives",
-  ],
-  ["a result that never comes", "return { then: () => 1 };", "survives"],
-  [
-    "an error that cannot be read",
-    "throw new Proxy(new Error('x'), { get() { throw 1; }, getPrototypeOf() { throw 1; } });",
-    "survives",
-  ],
-  ["an error with a giant message", "throw new Error('x'.repeat(5e6));", "survives"],
-  ["a thenable that never settles twice", "await { then(a, b) { a(); a(); b(); throw 1; } };", "survives"],
-];
-
-describe("a plugin that attacks the availability of its host", () => {
-  it.each(assaults)("ISO-4: %s harms nobody else", async (_name, body, outcome) => {
-    const host = createHost();
-    await host.add(well, echo(well));
-    await host.add(
-      id,
-      completionScript(id, `async ({ payload }) => { if (payload.input) return payload.input; ${body} }`),
-    );
-    const [healthy, attacker] = await Promise.all([host.activate(well), host.activate(id)]);
-    if (outcome === "killed") host.hurry();
-    const deadline = createDeadline(systemClock, 10_000);
-    const assault = attacker.invoke(invocation(id), deadline.signal);
-    const alive = await healthy.invoke(invocation(well, { input: "alive" }), noAbort());
-    expect(alive).toMatchObject({ status: "ok" });
-    const result = await assault;
-    deadline.dispose();
-    if (outcome === "killed") {
-      expect(result).toMatchObject({ status: "failed", error: { code: "runtime_ended" } });
-      const { failure } = await host.failureOf(id);
-      expect(failure?.message).not.toBe("");
-    } else {
-      const again = await attacker.invoke(invocation(id, { input: "again" }), noAbort());
-      if (attacker.isCurrent()) expect(again).toEqual({ status: "ok", value: "again" });
-      else expect((await host.failureOf(id)).failure?.cause).toBe("crash");
-    }
-    expect(healthy.isCurrent()).toBe(true);
-  });
-
+describe("a process that must end", () => {
   it("ISO-4: a plugin that hangs while it loads or activates is ended at the activation's deadline", async () => {
     const host = createHost();
     host.hurry();

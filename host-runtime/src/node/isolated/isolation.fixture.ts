@@ -7,7 +7,6 @@ import {
 } from "../../activation/index.ts";
 import { packPlugin, testHost, testPrincipal } from "../../activation/plugins.fixture.ts";
 import { createDisposable, type Disposable } from "../../kernel/index.ts";
-import type { VerifiedPackage } from "../../package/index.ts";
 import { systemClock, type Clock, type LogEntry } from "../../ports/index.ts";
 import { createIsolatedPlacement } from "../isolated-placement.ts";
 import type { ProcessPluginPlacement } from "./process-placement.ts";
@@ -106,10 +105,4 @@ class HurryingClock implements Clock {
     );
     this.#timers.set(key, { dueAt, callback, real });
   }
-}
-
-/** A package with this very text: past what the package stage refuses, to test the sandbox alone. */
-export async function packUnchecked(id: PluginId, source: string): Promise<VerifiedPackage> {
-  const plain = await packPlugin({ id });
-  return { ...plain, entryText: { isolated: source } };
 }

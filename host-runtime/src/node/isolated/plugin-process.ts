@@ -72,7 +72,8 @@ export class PluginProcess implements PluginChannel {
       });
     });
     this.#stream.on("data", (chunk: Uint8Array) => this.#read(chunk));
-    this.#stream.on("error", (error) => this.#kill(crash(`The channel failed: ${error.message}`)));
+    // The channel of a child that died breaks before its end is known: how it ended is the better reason.
+    this.#stream.on("error", () => this.#child.kill("SIGKILL"));
     this.#stream.on("end", () => this.#child.kill("SIGKILL"));
     this.#child.stderr?.on("data", (chunk: Buffer) => {
       this.#stderr = (this.#stderr + chunk.toString("latin1")).slice(-maxStderrBytes);

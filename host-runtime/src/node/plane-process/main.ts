@@ -28,7 +28,11 @@ const control = new Socket({ fd: 3, readable: true, writable: true });
 pluginWorker.on("message", (text: string) => {
   control.write(`${text}\n`, () => Atomics.sub(queuedBytes, 0, text.length));
 });
-pluginWorker.on("error", leave);
+pluginWorker.on("error", (error) => {
+  // Read by the host, which tells an end for lack of memory from others.
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
 pluginWorker.on("exit", leave);
 terminalWorker.on("error", leave);
 terminalWorker.on("message", leave);
