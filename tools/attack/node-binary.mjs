@@ -20,7 +20,7 @@ export async function nodeBinary(major) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(join(folder, "package.json"), '{ "private": true }\n');
     const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-    spawnSync(npm, ["install", "--no-audit", "--no-fund", "--allow-scripts=node", `node@${major}`], {
+    spawnSync(npm, ["install", "--no-audit", "--no-fund", `node@${major}`], {
       cwd: folder,
       stdio: "ignore",
       shell: process.platform === "win32",

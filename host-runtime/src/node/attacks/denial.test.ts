@@ -43,7 +43,6 @@ describe.each(placements)("a plugin that attacks the availability of its host, %
       expect(harm).toEqual({ unreaped: [] });
       expect(results.filter(({ contained }) => !contained)).toEqual([]);
       expect(results.length).toBeGreaterThan(12);
-      expect(results.find(({ name }) => name === "a growing array")?.how).toContain("memory");
     },
   );
 });

@@ -100,6 +100,20 @@ describe("what a broken or hostile runner sends", () => {
     await started.reaped;
   });
 
+  it("ISO-4: a child that dies with messages unread is reported with how it ended, not with its channel", async () => {
+    const started = startHostile(
+      `ready(); setTimeout(() => { fs.writeSync(2, "JavaScript heap out of memory"); process.kill(process.pid, "SIGKILL"); }, 300);`,
+    );
+    await started.ready;
+    for (let index = 0; index < 5; index += 1)
+      started.send({ type: "notification", method: "terminal.event", params: "x".repeat(100_000) });
+    expect(await endOf(started)).toMatchObject({
+      cause: "crash",
+      message: "The plugin used more memory than allowed.",
+    });
+    await started.reaped;
+  });
+
   it("ISO-2: a program that cannot be started fails the start", async () => {
     const started = new PluginProcess({ kind: "isolated", file: "/no/such/program", args: [] }, tmpdir(), {
       clock: systemClock,
