@@ -18,6 +18,9 @@ export type WriterLine =
   | { readonly type: "found"; readonly keys: readonly string[]; readonly problems: readonly string[] }
   | { readonly type: "begins" | "stored"; readonly step: DecisionStep };
 
+/** Makes a write take long enough to be cut short. */
+const longReason = "It crashed. ".repeat(50_000);
+
 const pluginIds = ["com.example.a", "com.example.b", "com.example.c"];
 const permissions: readonly Permission[] = ["provider.terminal", "terminal.output", "terminal.complete"];
 const subjectOf = (pluginId: string, permission: Permission): GrantSubject => ({
@@ -51,7 +54,7 @@ async function writeUntilKilled(folder: string): Promise<void> {
     decisions.set(pluginId, {
       isSet: () => switches.quarantineOf(pluginId) !== undefined,
       set: (value) =>
-        switches.setQuarantine(pluginId, value ? { since: 1, reasons: ["It crashed."] } : undefined),
+        switches.setQuarantine(pluginId, value ? { since: 1, reasons: [longReason] } : undefined),
     });
     for (const permission of permissions) {
       const subject = subjectOf(pluginId, permission);
