@@ -467,6 +467,57 @@ describe("a plugin that fails too often", () => {
     await expect.poll(() => again.plugins()[0]?.state, slow).toBe("enabled");
   });
 
+  it("ACT-9: an update that does not start leaves the old version in place, also after a restart", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "plugin-"));
+    open.push({ close: () => rm(folder, { recursive: true }) });
+    const pack = (version: string, script: string): Promise<string> => {
+      const manifest = {
+        manifestVersion: 1,
+        id: pluginId,
+        name: "broken",
+        displayName: "Broken",
+        description: "A plugin of a test.",
+        version,
+        publisher: "Example",
+        license: "MIT",
+        engines: { api: "^1.0.0" },
+        main: { isolated: "main.js" },
+        permissions: { optional: ["provider.terminal", "terminal.complete"] },
+        contributes: {
+          providers: [{ id: `${pluginId}.items`, label: "Items", kind: "terminal.completion" }],
+        },
+      };
+      return packFiles(folder, `broken-${version}`, {
+        "terminal-plugin.json": JSON.stringify(manifest),
+        "package.json": JSON.stringify({ name: "broken", version, license: "MIT" }),
+        "main.js": script,
+      });
+    };
+    const works = await pack("1.0.0", completionScript("broken", "() => ({ items: [] })"));
+    const fails = await pack("2.0.0", "({ activate() { throw new Error('broken'); } });");
+    const first = await startTestHost({ packages: [works] });
+    open.push({ close: () => rm(first.folder, { recursive: true }) });
+    const dataFolder = join(first.folder, "data");
+    const page = await connectTestPage(first.host.url);
+    await expect.poll(() => first.host.runtime.overview().plugins[0]?.state, slow).toBe("enabled");
+    page.page.close();
+    await first.host.close();
+
+    const second = await startTestHost({ dataFolder, packages: [fails] });
+    open.push({ close: () => rm(second.folder, { recursive: true }) });
+    expect(second.host.runtime.overview().plugins).toMatchObject([
+      {
+        pluginId,
+        version: "1.0.0",
+        state: "enabled",
+        reason: expect.stringMatching(/2\.0\.0 was undone.*broken/),
+      },
+    ]);
+    await second.host.close();
+    const third = await start({ dataFolder });
+    expect(third.host.runtime.overview().plugins).toMatchObject([{ version: "1.0.0", state: "enabled" }]);
+  });
+
   it("HST-7: a start with plugins off is for that run", async () => {
     const first = await startTestHost({ pluginsOff: true });
     open.push({ close: () => rm(first.folder, { recursive: true }) });
