@@ -12,6 +12,9 @@ const textOf = (path) => readFileSync(join(root, path), "utf8");
 const readJson = (path) => JSON.parse(textOf(path));
 const workspaces = ["sdk", "host-runtime", "reference-host", "cli", "cli/create-terminal-plugin"];
 
+/** The compiler and child processes, on a machine that does other things too. */
+const slow = { timeout: 120_000 };
+
 describe("pages", () => {
   it("have current generated parts: tables of contract and import law, and the samples that tests run", async () => {
     const stale = [...(await derivePages())].filter(([path, text]) => textOf(path) !== text);
@@ -61,7 +64,7 @@ describe("pages", () => {
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   });
 
-  it("have samples that compile", () => {
+  it("have samples that compile", slow, () => {
     const samples = [...pages, { path: "sdk/README.md", text: textOf("sdk/README.md") }].flatMap(
       ({ path, text }) =>
         readSamples(withoutGenerated(text))
@@ -72,7 +75,7 @@ describe("pages", () => {
     expect(compileSamples(samples)).toEqual([]);
   });
 
-  it("find a sample that does not compile", () => {
+  it("find a sample that does not compile", slow, () => {
     const code = 'import { definePlugin } from "@terminal-plugin/sdk";\ndefinePlugin({ activate: 1 });\n';
     expect(compileSamples([{ name: "bad", code }])).toEqual([expect.stringMatching(/^bad:2: /)]);
   });
@@ -90,7 +93,7 @@ describe("examples", () => {
     return stdout;
   };
 
-  it("EMB-3: a host in one file runs a packed plugin", async () => {
+  it("EMB-3: a host in one file runs a packed plugin", slow, async () => {
     const out = await runExample(
       "docs/examples/embed-a-host.mjs",
       "sample-plugins/dist/git-completion.tgz",
@@ -100,7 +103,7 @@ describe("examples", () => {
     expect(out).toContain("dev.terminal-plugin.git-completion.subcommands: ok");
   });
 
-  it("CMP-6: a terminal with bytes of its own completes a line", async () => {
+  it("CMP-6: a terminal with bytes of its own completes a line", slow, async () => {
     const out = await runExample("docs/examples/own-terminal.mjs");
     expect(out).toBe("hello world  example.words\nhelp  example.words\nthe line is now: hello world\n");
   });
