@@ -65,6 +65,8 @@ export class Installer {
   readonly #rows = new Map<PluginId, InstalledRow>();
   /** Plugins of rows that could not be installed again when the host started. */
   readonly #missing = new Set<PluginId>();
+  /** The list could not be read: what it named may still be on the shelf. */
+  #isListLost = false;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: InstallerOptions) {
@@ -76,7 +78,11 @@ export class Installer {
   restore(): Promise<void> {
     return this.#inTurn(async () => {
       const { shelf, target, log } = this.#options;
-      for (const row of (await this.#index.load()) ?? []) {
+      const rows = await this.#index.load().catch((error: unknown) => {
+        this.#isListLost = true;
+        throw error;
+      });
+      for (const row of rows ?? []) {
         this.#rows.set(row.pluginId, row);
         try {
           await target.install(await shelf.read(row.contentDigest));
@@ -92,7 +98,7 @@ export class Installer {
           });
         }
       }
-      await shelf.keepOnly(this.#digests());
+      await this.#clearShelf();
     });
   }
 
@@ -130,7 +136,7 @@ export class Installer {
         contentDigest,
       });
       await this.#writeIndex();
-      await shelf.keepOnly(this.#digests());
+      await this.#clearShelf();
       return { manifest, changed: true };
     });
   }
@@ -141,12 +147,14 @@ export class Installer {
       await this.#options.target.uninstall(pluginId);
       this.#rows.delete(pluginId);
       await this.#writeIndex();
-      await this.#options.shelf.keepOnly(this.#digests());
+      await this.#clearShelf();
     });
   }
 
-  #digests(): readonly Sha256[] {
-    return [...this.#rows.values()].map(({ contentDigest }) => contentDigest);
+  /** Removes packages that are not installed; none after the list was lost, which may have named them (HST-10). */
+  async #clearShelf(): Promise<void> {
+    if (this.#isListLost) return;
+    await this.#options.shelf.keepOnly([...this.#rows.values()].map(({ contentDigest }) => contentDigest));
   }
 
   async #writeIndex(): Promise<void> {

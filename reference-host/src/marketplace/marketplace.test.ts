@@ -268,6 +268,22 @@ describe("installing", () => {
     store.documents.set("installed", { version: 1, packages: [{ pluginId: 1 }] });
     expect(await codeOf(createInstaller(store).installer.restore())).toBe("store_damaged");
   });
+
+  it("HST-10: after the list was lost, packages that it may have named stay on the shelf", async () => {
+    const { name, archive } = await pack();
+    await publishPackage(registry, archive);
+    const first = createInstaller();
+    await first.installer.install(registry, { name });
+    const kept = await readdir(shelfFolder);
+    const store = createStore();
+    store.documents.set("installed", { version: 1, packages: [{ pluginId: 1 }] });
+    const { installer } = createInstaller(store);
+    expect(await codeOf(installer.restore())).toBe("store_damaged");
+    const other = await pack();
+    await publishPackage(registry, other.archive);
+    await installer.install(registry, { name: other.name });
+    expect(await readdir(shelfFolder)).toEqual(expect.arrayContaining(kept));
+  });
 });
 
 /** Text that does not compress below three quarters. */

@@ -21,6 +21,7 @@ import { createSecretToken } from "./secret-token.ts";
 const controlToken = createSecretToken();
 let folder: string;
 let server: LoopbackServer;
+const logged: unknown[] = [];
 let pages: Page[];
 let dataRequests: string[];
 let handled: string[];
@@ -64,7 +65,7 @@ beforeEach(async () => {
     port: 0,
     pageFolder: folder,
     controlToken,
-    log: silentLog,
+    log: { write: (entry) => void logged.push(entry) },
     onControl: (socket) =>
       void pages.push(
         serveControlConnection(socket, { clock: systemClock, ids: createIds(), log: silentLog, handlers }),
@@ -149,6 +150,13 @@ describe("loopback server", () => {
     for (const path of ["/../package.json", "/%2e%2e/package.json", "//etc/passwd", "/page.js/", "/nothing"])
       expect((await fetchPage(path)).status).toBe(404);
     expect((await fetchPage("/", {}, "POST")).status).toBe(405);
+  });
+
+  it("HST-3: refusals that a foreign page makes by the hundred do not fill the log", async () => {
+    const before = logged.length;
+    for (let attempt = 0; attempt < 100; attempt += 1)
+      expect(await connect(controlPath, [controlProtocol], { Origin: "http://evil.example" })).toBe(403);
+    expect(logged.length - before).toBeLessThanOrEqual(controlLimits.refusalsLoggedAtOnce + 5);
   });
 
   it("HST-3: every request with a foreign Host is refused", async () => {

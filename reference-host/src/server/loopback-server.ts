@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { limits } from "@terminal-plugin/sdk/protocol";
-import { PluginPlatformError, toErrorInfo, type LogSink } from "@terminal-plugin/host-runtime";
+import { PluginPlatformError, systemClock, toErrorInfo, type LogSink } from "@terminal-plugin/host-runtime";
 import { WebSocketServer, type WebSocket } from "ws";
 import {
   controlCloseCodes,
@@ -13,6 +13,7 @@ import {
   dataProtocol,
   readTokenProtocol,
 } from "../control/index.ts";
+import { createMessageRate } from "./message-rate.ts";
 import { answer, createPageFiles, securityHeaders } from "./page-files.ts";
 import { checkHost, checkOrigin, loopbackHosts, offeredProtocols, type Refusal } from "./request-guard.ts";
 import { equalTokens } from "./secret-token.ts";
@@ -64,6 +65,11 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
   });
   const port = await listen(server, options.port);
   const hosts = loopbackHosts(port);
+  const refusalsToLog = createMessageRate(
+    systemClock,
+    controlLimits.refusalsLoggedPerSecond,
+    controlLimits.refusalsLoggedAtOnce,
+  );
   const channels = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -84,12 +90,14 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
     const onSocketError = (): void => void socket.destroy();
     socket.on("error", onSocketError);
     const refuse = (refusal: Refusal): void => {
-      options.log.write({
-        level: "warn",
-        event: "upgrade.refused",
-        message: `A WebSocket request was refused: ${refusal.code}.`,
-        data: { code: refusal.code },
-      });
+      // A foreign page can ask as often as it likes; it must not fill the log.
+      if (refusalsToLog.take())
+        options.log.write({
+          level: "warn",
+          event: "upgrade.refused",
+          message: `A WebSocket request was refused: ${refusal.code}.`,
+          data: { code: refusal.code },
+        });
       refuseUpgrade(socket, refusal);
     };
     const refusal = checkHost(request, hosts) ?? checkOrigin(request);

@@ -18,6 +18,10 @@ export const limits: {
   readonly dataTokenLifetimeMs: 30000;
   /** A connection that has not sent its request until then is closed. Unit: ms. Source: HST-3. */
   readonly handshakeMs: 10000;
+  /** Refused WebSocket requests that are logged at once; a foreign page can make any number of them. Unit: refusals. Source: HST-3. */
+  readonly refusalsLoggedAtOnce: 10;
+  /** Refused WebSocket requests that are logged after those. Unit: refusals/s. Source: HST-3. */
+  readonly refusalsLoggedPerSecond: 0.1;
 } = Object.freeze({
   pages: 16,
   pageMessagesPerSecond: 1000,
@@ -27,4 +31,6 @@ export const limits: {
   terminals: 64,
   dataTokenLifetimeMs: 30000,
   handshakeMs: 10000,
+  refusalsLoggedAtOnce: 10,
+  refusalsLoggedPerSecond: 0.1,
 });
