@@ -52,7 +52,10 @@ export {
   type InterceptorCandidate,
   type Interceptors,
   type InterceptorStatus,
+  type PluginData,
   type PluginOverview,
   type PluginStatus,
   type ProviderStatus,
+  type SettingChanges,
+  type SettingStatus,
 } from "./runtime/index.ts";

@@ -23,6 +23,7 @@ export type {
   Clock,
   FetchOptions,
   FetchResponse,
+  SecretHeader,
   Log,
   Network,
   PluginPermissions,

@@ -65,6 +65,16 @@ export interface Settings {
 }
 
 /**
+ * A header value that the host completes with a secret of the plugin, which never sees it (CFG-1).
+ */
+export interface SecretHeader {
+  /** Text before the secret, such as `"Bearer "`; at most 64 characters. */
+  readonly prefix?: string;
+  /** The secret's reference, as `context.settings.get` returns it. */
+  readonly secret: string;
+}
+
+/**
  * Details of a request.
  */
 export interface FetchOptions {
@@ -75,6 +85,11 @@ export interface FetchOptions {
    * origins (`Host`, `Cookie`, `Origin`, `Sec-…`, `Proxy-…` and such) are refused with `contract_violation`.
    */
   readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * At most 8 headers with secrets. Each goes only to the origins that the manifest names for it, and not on to another
+   * origin after a redirect. Rejects with `secret_unknown` for a secret that is not set or not meant for the server.
+   */
+  readonly secretHeaders?: Readonly<Record<string, SecretHeader>>;
   /** Body as text, at most 512 KiB in UTF-8; not with `GET` and `HEAD`. */
   readonly body?: string;
   /** Gives up the request; the promise then rejects with `cancelled`. */

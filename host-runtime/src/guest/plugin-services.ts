@@ -38,11 +38,12 @@ export function createStorage(call: CallHost, harden: <Value>(value: Value) => V
 export function createNetwork(call: CallHost, harden: <Value>(value: Value) => Value): Network {
   return {
     fetch: async (url: string, options: FetchOptions = {}): Promise<FetchResponse> => {
-      const { method = "GET", headers, body, cancellationToken } = options;
+      const { method = "GET", headers, secretHeaders, body, cancellationToken } = options;
       const params: FetchParams = {
         url: checkText(url, "url"),
         method,
         ...(headers === undefined ? {} : { headers: { ...headers } }),
+        ...(secretHeaders === undefined ? {} : { secretHeaders: { ...secretHeaders } }),
         ...(body === undefined ? {} : { body: checkText(body, "body") }),
       };
       checkPluginJson(params, "network.fetch");

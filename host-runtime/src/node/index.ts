@@ -19,3 +19,4 @@ export { createAdvancedPlacement } from "./advanced-placement.ts";
 export type { ProcessPlacementOptions, ProcessPluginPlacement } from "./isolated/process-placement.ts";
 export { createInterceptorTerminals } from "./interceptor-terminals.ts";
 export { createNetworkFetch, type NetworkFetchOptions, type ResolveName } from "./network/index.ts";
+export { createSecretProtector } from "./secret-key-file.ts";

@@ -21,7 +21,7 @@ export function checkManifestRules(manifest: PluginManifest, finding: FindingAt)
     ...checkPermissions(manifest, finding),
     ...checkKinds(manifest, finding),
     ...checkShownTexts(manifest, finding),
-    ...checkSettings(manifest.contributes?.configuration, finding),
+    ...checkSettings(manifest, finding),
   ];
 }
 

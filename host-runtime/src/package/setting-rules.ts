@@ -1,15 +1,19 @@
-import type { Configuration, Setting } from "@terminal-plugin/sdk/protocol";
+import type { Permission, PluginManifest, Setting } from "@terminal-plugin/sdk/protocol";
 import type { PackageFinding } from "./finding.ts";
 import { escapePointer } from "./json-text.ts";
 import type { FindingAt } from "./json-file.ts";
 
-/** Checks that each declared setting agrees with itself: its default is a value that it allows (CFG-1). */
+/**
+ * Checks that each declared setting agrees with itself: its default is a value that it allows, and a secret goes to
+ * servers that the plugin asks to reach (CFG-1).
+ */
 export function checkSettings(
-  configuration: Configuration | undefined,
+  { contributes, permissions }: Pick<PluginManifest, "contributes" | "permissions">,
   finding: FindingAt,
 ): readonly PackageFinding[] {
-  return Object.entries(configuration?.properties ?? {}).flatMap(([key, setting]) => {
-    const problem = checkSetting(setting);
+  const declared = new Set([...(permissions?.required ?? []), ...(permissions?.optional ?? [])]);
+  return Object.entries(contributes?.configuration?.properties ?? {}).flatMap(([key, setting]) => {
+    const problem = checkSetting(setting, declared);
     const pointer = `/contributes/configuration/properties/${escapePointer(key)}`;
     return problem === undefined
       ? []
@@ -17,8 +21,10 @@ export function checkSettings(
   });
 }
 
-function checkSetting(setting: Setting | undefined): string | undefined {
+function checkSetting(setting: Setting | undefined, declared: ReadonlySet<Permission>): string | undefined {
   switch (setting?.type) {
+    case "secret":
+      return checkSecret(setting, declared);
     case "string":
       return checkString(setting);
     case "number":
@@ -27,6 +33,14 @@ function checkSetting(setting: Setting | undefined): string | undefined {
     default:
       return undefined;
   }
+}
+
+function checkSecret(
+  { origins }: Extract<Setting, { type: "secret" }>,
+  declared: ReadonlySet<Permission>,
+): string | undefined {
+  const missing = origins.find((origin) => !declared.has(`network:${origin}`));
+  return missing === undefined ? undefined : `the permission network:${missing} is not declared`;
 }
 
 function checkString(setting: Extract<Setting, { type: "string" }>): string | undefined {

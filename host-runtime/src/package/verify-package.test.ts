@@ -386,6 +386,10 @@ describe("rules of the manifest", () => {
     ["a default longer than maxLength", { type: "string", title: "t", default: "abc", maxLength: 2 }],
     ["a default below minimum", { type: "integer", title: "t", default: 1, minimum: 2 }],
     ["minimum above maximum", { type: "number", title: "t", minimum: 3, maximum: 2 }],
+    [
+      "a secret for a server that it does not ask to reach",
+      { type: "secret", title: "t", origins: ["https://undeclared.example"] },
+    ],
   ])("CFG-1: refuses a setting with %s", (_name, setting) => {
     const given = withManifest((m) => (m["contributes"] = { configuration: { properties: { a: setting } } }));
     expect(codes(given)).toEqual(["setting_invalid"]);

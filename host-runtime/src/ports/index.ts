@@ -11,5 +11,6 @@ export type {
   PlacedInterceptor,
 } from "./interceptor-terminals.ts";
 export type { BytePipe, PluginChannel, PluginPlacement, RuntimeEnd, RuntimeUsage } from "./placement.ts";
+export type { SecretProtector } from "./secrets.ts";
 export type { StateStore } from "./store.ts";
 export { StoredDocument, type DocumentForm } from "./stored-document.ts";

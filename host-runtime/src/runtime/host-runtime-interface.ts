@@ -4,9 +4,14 @@ import type {
   OpaqueId,
   Permission,
   PermissionState,
+  JsonValue,
   PluginId,
   ProviderKindName,
   SemanticVersion,
+  Setting,
+  SettingValue,
+  SettingValues,
+  StorageKey,
 } from "@terminal-plugin/sdk/protocol";
 import type { ProviderRequest, UpdateConsumer } from "../delivery/index.ts";
 import type { Disposable } from "../kernel/index.ts";
@@ -41,8 +46,39 @@ export interface PluginStatus {
   readonly failures: number;
   /** Mean duration of an invocation in milliseconds, activation and authorization left out. */
   readonly meanDurationMs: number;
+  /** Whether it declares settings. */
+  readonly hasSettings: boolean;
   /** Its latest log lines, oldest first. */
   readonly log: readonly string[];
+}
+
+/** A declared setting and what it is set to (CFG-1). */
+export interface SettingStatus {
+  readonly key: string;
+  readonly setting: Setting;
+  /** The user's value, else the default. Never there for a secret. */
+  readonly value?: SettingValue;
+  /** Whether the user set it. */
+  readonly isSet: boolean;
+}
+
+/** Changes of a plugin's settings, applied all or none. */
+export interface SettingChanges {
+  /** New values; for a secret its text. */
+  readonly set?: SettingValues;
+  /** Settings that return to their defaults; secrets that are forgotten. */
+  readonly reset?: readonly string[];
+}
+
+/** Everything that is kept of a plugin (MKT-7). Of secrets only which are set: an export can be read by others. */
+export interface PluginData {
+  readonly pluginId: PluginId;
+  readonly permissions: readonly PermissionState[];
+  /** Settings that the user set. */
+  readonly settings: SettingValues;
+  /** Keys of secrets that are set. */
+  readonly secrets: readonly string[];
+  readonly storage: readonly { readonly key: StorageKey; readonly value: JsonValue }[];
 }
 
 /** What a plugin manager and the pages show as a whole. */
@@ -70,7 +106,7 @@ export interface HostRuntime {
    * comes back when that fails (ACT-9). Throws `engine_incompatible`, and `install_failed` for an update that was undone.
    */
   install(verified: VerifiedPackage): Promise<void>;
-  /** Ends the plugin and forgets it, its grants included. Throws `plugin_unknown`. */
+  /** Ends the plugin and forgets it: grants, storage, settings, secrets (MKT-7). Throws `plugin_unknown`. */
   uninstall(pluginId: PluginId): Promise<void>;
   /**
    * Asks for the required permissions that are missing, together (GRA-10), and enables the plugin. Throws
@@ -90,6 +126,21 @@ export interface HostRuntime {
    * permission is revoked becomes disabled. Throws `plugin_unknown` or `permission_undeclared`.
    */
   revoke(pluginId: PluginId, permission: Permission): Promise<void>;
+  /** Declared settings of a plugin and their values, in the order of its manifest (CFG-1). Throws `plugin_unknown`. */
+  settings(pluginId: PluginId): readonly SettingStatus[];
+  /**
+   * Changes settings, all or none; resolves when they are stored and the running plugin was told. Throws
+   * `plugin_unknown`, `unsupported_capability` for a secret without a protector, and `setting_value_invalid`, whose
+   * data names each key and what is wrong with its value.
+   */
+  setSettings(pluginId: PluginId, changes: SettingChanges): Promise<void>;
+  /** Everything that is kept of a plugin (MKT-7). Throws `plugin_unknown`. */
+  exportData(pluginId: PluginId): Promise<PluginData>;
+  /**
+   * Stops and disables a plugin and erases its storage, settings, secrets, grants and log lines, as if it had just been
+   * installed (MKT-7). Resolves when the store has forgotten them. Throws `plugin_unknown`.
+   */
+  eraseData(pluginId: PluginId): Promise<void>;
   /** Plugins, kinds and switch of this moment; never prompts and never starts a plugin. */
   overview(): PluginOverview;
   /** Told of each change of the overview that a person would notice, at most once per turn of the event loop. */

@@ -35,17 +35,25 @@ import {
   type InterceptorTerminals,
   type LogSink,
   type PluginPlacement,
+  type SecretProtector,
   type StateStore,
 } from "../ports/index.ts";
 import { createProviderRegistry, type BuiltInProvider, type ProviderRegistry } from "../providers/index.ts";
 import { createSessions, type Sessions } from "../terminal/index.ts";
-import type { HostRuntime, PluginOverview } from "./host-runtime-interface.ts";
+import type {
+  HostRuntime,
+  PluginData,
+  PluginOverview,
+  SettingChanges,
+  SettingStatus,
+} from "./host-runtime-interface.ts";
 import { createHostServices } from "./host-services.ts";
 import { createInterceptors, type Interceptors } from "./interceptors.ts";
 import { LifecycleDelivery } from "./lifecycle-delivery.ts";
 import { PluginLogs } from "./plugin-log.ts";
 import { PluginManager } from "./plugin-manager.ts";
 import { PluginNetwork } from "./plugin-network.ts";
+import { PluginSettings } from "./plugin-settings.ts";
 import { PluginStorage } from "./plugin-storage.ts";
 import { Quarantines } from "./quarantines.ts";
 import { createRequestPipeline } from "./request-pipeline.ts";
@@ -70,6 +78,8 @@ export interface HostRuntimeOptions {
   readonly preference?: readonly ContributionId[];
   /** Network of plugins, by permission. Without it, they have none. */
   readonly fetch?: FetchPort;
+  /** Encrypts secrets of plugins before they are stored. Without it, none can be set. */
+  readonly secrets?: SecretProtector;
   /** Starts with all plugins switched off. The stored switch stays as it is until somebody uses it (HST-7). */
   readonly pluginsOff?: boolean;
   /** Terminals that take interceptors. Without it, none can be attached. */
@@ -111,14 +121,23 @@ class HostRuntimeOfApplication implements HostRuntime {
       ...(options.decisions && { decisions: options.decisions }),
       ...(store && { store }),
     });
-    const storage = new PluginStorage(store ?? createMemoryStore());
+    const kept = store ?? createMemoryStore();
+    const storage = new PluginStorage(kept);
+    const settings = new PluginSettings({ store: kept, log, secrets: options.secrets });
     const subjectOf = (pluginId: PluginId): GrantSubject | undefined => this.#manager.subjectOf(pluginId);
     this.#activations = createActivations({
       placements: options.placements ?? [],
       host,
       services: createHostServices({
         storage,
-        network: new PluginNetwork({ clock, grants: this.#grants, fetch: options.fetch, subjectOf }),
+        settings,
+        network: new PluginNetwork({
+          clock,
+          grants: this.#grants,
+          fetch: options.fetch,
+          subjectOf,
+          openSecret: (pluginId, reference, origin) => settings.openSecret(pluginId, reference, origin),
+        }),
         grants: this.#grants,
         subjectOf,
       }),
@@ -145,6 +164,7 @@ class HostRuntimeOfApplication implements HostRuntime {
       switches,
       quarantines: this.#quarantines,
       storage,
+      settings,
       logs: log,
       onChange: () => this.#tell(),
       onFailure,
@@ -204,6 +224,22 @@ class HostRuntimeOfApplication implements HostRuntime {
         `Expected a permission that ${pluginId} declares, got ${permission}.`,
       );
     await this.#grants.revoke(pluginId, permission);
+  }
+
+  settings(pluginId: PluginId): readonly SettingStatus[] {
+    return this.#manager.settings(pluginId);
+  }
+
+  setSettings(pluginId: PluginId, changes: SettingChanges): Promise<void> {
+    return this.#manager.setSettings(pluginId, changes);
+  }
+
+  exportData(pluginId: PluginId): Promise<PluginData> {
+    return this.#manager.exportData(pluginId);
+  }
+
+  eraseData(pluginId: PluginId): Promise<void> {
+    return this.#manager.eraseData(pluginId);
   }
 
   overview(): PluginOverview {

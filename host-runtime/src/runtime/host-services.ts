@@ -3,6 +3,7 @@ import type { PluginServices, RuntimeIdentity, ServiceMethod } from "../activati
 import { readContract } from "../contract/index.ts";
 import type { Grants, GrantSubject } from "../grants/index.ts";
 import { contractJson } from "../kernel/index.ts";
+import type { PluginSettings } from "./plugin-settings.ts";
 import type { PluginNetwork } from "./plugin-network.ts";
 import type { PluginStorage } from "./plugin-storage.ts";
 
@@ -11,6 +12,7 @@ export interface HostServicesOptions {
   readonly storage: PluginStorage;
   readonly grants: Grants;
   readonly network: PluginNetwork;
+  readonly settings: PluginSettings;
   /** The installed plugin of that id, if there is one. */
   readonly subjectOf: (pluginId: PluginId) => GrantSubject | undefined;
 }
@@ -56,5 +58,6 @@ export function createHostServices(options: HostServicesOptions): PluginServices
       const subject = options.subjectOf(id);
       return subject ? options.grants.state(subject) : [];
     },
+    settings: ({ id }) => options.settings.values(id),
   };
 }

@@ -1,4 +1,12 @@
 /** Builds and owns every stage of a plugin host; begin to read at `request-pipeline.ts`. */
 export { createHostRuntime, type HostRuntimeOptions } from "./host-runtime.ts";
-export type { HostRuntime, PluginOverview, PluginStatus, ProviderStatus } from "./host-runtime-interface.ts";
+export type {
+  HostRuntime,
+  PluginData,
+  PluginOverview,
+  PluginStatus,
+  ProviderStatus,
+  SettingChanges,
+  SettingStatus,
+} from "./host-runtime-interface.ts";
 export type { InterceptorCandidate, Interceptors, InterceptorStatus } from "./interceptors.ts";

@@ -70,6 +70,8 @@ export class InstalledPlugin {
       invocations: this.#invocations,
       failures: this.#failures,
       meanDurationMs: this.#invocations === 0 ? 0 : this.#totalMs / this.#invocations,
+      hasSettings:
+        Object.keys(this.verified.manifest.contributes?.configuration?.properties ?? {}).length > 0,
       log,
     };
   }

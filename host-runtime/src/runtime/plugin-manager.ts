@@ -13,9 +13,10 @@ import { PluginPlatformError, toErrorInfo } from "../kernel/index.ts";
 import { checkCompatibility, type VerifiedPackage } from "../package/index.ts";
 import type { ProviderRegistry } from "../providers/index.ts";
 import type { EnabledInterceptor } from "./enabled-interceptor.ts";
-import type { PluginOverview } from "./host-runtime-interface.ts";
+import type { PluginData, PluginOverview, SettingChanges, SettingStatus } from "./host-runtime-interface.ts";
 import { InstalledPlugin } from "./installed-plugin.ts";
 import type { PluginLogs } from "./plugin-log.ts";
+import type { PluginSettings } from "./plugin-settings.ts";
 import type { PluginStorage } from "./plugin-storage.ts";
 import { describeQuarantine, type Quarantines } from "./quarantines.ts";
 import type { Switches } from "./switches.ts";
@@ -30,6 +31,7 @@ export interface PluginManagerParts {
   readonly switches: Switches;
   readonly quarantines: Quarantines;
   readonly storage: PluginStorage;
+  readonly settings: PluginSettings;
   readonly logs: PluginLogs;
   /** Told whenever the overview may be another. */
   readonly onChange: () => void;
@@ -61,7 +63,9 @@ export class PluginManager {
     if (!compatible) throw new PluginPlatformError("engine_incompatible", reasons.join(" "));
     await this.#inOrder(async () => {
       await this.#load();
-      const previous = this.#plugins.get(verified.manifest.id);
+      const { id } = verified.manifest;
+      const previous = this.#plugins.get(id);
+      await this.#parts.settings.load(id);
       const plugin = new InstalledPlugin(verified);
       if (previous) await this.#update(previous, plugin);
       else {
@@ -72,15 +76,52 @@ export class PluginManager {
   }
 
   async uninstall(pluginId: PluginId): Promise<void> {
-    const { grants, switches, storage, logs } = this.#parts;
     this.installed(pluginId);
     this.#withdrawTrial(pluginId);
     await this.#inOrder(async () => {
       await this.#remove(this.installed(pluginId));
       this.#plugins.delete(pluginId);
       this.#refresh();
-      logs.forget(pluginId);
-      await Promise.all([switches.forget(pluginId), grants.forgetPlugin(pluginId), storage.forget(pluginId)]);
+      await this.#forget(pluginId);
+    });
+  }
+
+  /** Everything goes but the package (MKT-7). */
+  async eraseData(pluginId: PluginId): Promise<void> {
+    this.installed(pluginId);
+    this.#withdrawTrial(pluginId);
+    await this.#inOrder(async () => {
+      await this.#stop(this.installed(pluginId), "Its data was erased.");
+      await this.#forget(pluginId);
+      this.#parts.onChange();
+    });
+  }
+
+  async exportData(pluginId: PluginId): Promise<PluginData> {
+    const { grants, storage } = this.#parts;
+    const permissions = grants.state(this.installed(pluginId).subject);
+    const set = this.settings(pluginId).filter(({ isSet }) => isSet);
+    return {
+      pluginId,
+      permissions,
+      settings: Object.fromEntries(
+        set.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]])),
+      ),
+      secrets: set.filter(({ setting }) => setting.type === "secret").map(({ key }) => key),
+      storage: await storage.entries(pluginId),
+    };
+  }
+
+  settings(pluginId: PluginId): readonly SettingStatus[] {
+    return this.#parts.settings.list(this.installed(pluginId).pluginId);
+  }
+
+  /** The running plugin is told when the change is stored (CFG-1). */
+  async setSettings(pluginId: PluginId, changes: SettingChanges): Promise<void> {
+    const { settings, activations } = this.#parts;
+    await this.#inOrder(async () => {
+      await settings.change(this.installed(pluginId).pluginId, changes);
+      activations.sendSettings(pluginId, settings.values(pluginId));
     });
   }
 
@@ -275,7 +316,8 @@ export class PluginManager {
   }
 
   #add(plugin: InstalledPlugin): void {
-    const { activations, quarantines } = this.#parts;
+    const { activations, quarantines, settings } = this.#parts;
+    settings.declare(plugin.verified.manifest);
     activations.add(plugin.verified, plugin.subject.principal);
     this.#plugins.set(plugin.pluginId, plugin);
     quarantines.onAdded(plugin.pluginId);
@@ -330,6 +372,18 @@ export class PluginManager {
     this.#parts.grants.endPlugin(plugin.pluginId);
     await this.#parts.activations.remove(plugin.pluginId);
     this.#parts.quarantines.onRemoved(plugin.pluginId);
+  }
+
+  /** Forgets everything that was kept of a plugin whose runtimes have ended. */
+  async #forget(pluginId: PluginId): Promise<void> {
+    const { grants, switches, storage, settings, logs } = this.#parts;
+    logs.forget(pluginId);
+    await Promise.all([
+      switches.forget(pluginId),
+      grants.forgetPlugin(pluginId),
+      storage.forget(pluginId),
+      settings.forget(pluginId),
+    ]);
   }
 
   /** The registry's list follows which plugins are enabled; the enumeration is synchronous and so takes effect now. */

@@ -4,6 +4,7 @@ import {
   type FetchResult,
   type Permission,
   type PluginId,
+  type SecretHeader,
 } from "@terminal-plugin/sdk/protocol";
 import type { RuntimeIdentity } from "../activation/index.ts";
 import type { Grants, GrantSubject } from "../grants/index.ts";
@@ -25,6 +26,8 @@ export interface PluginNetworkOptions {
   readonly fetch: FetchPort | undefined;
   /** The installed plugin of that id, if there is one. */
   readonly subjectOf: (pluginId: PluginId) => GrantSubject | undefined;
+  /** The text of a plugin's secret for one origin. Throws `secret_unknown`. */
+  readonly openSecret: (pluginId: PluginId, reference: string, origin: string) => Promise<string>;
 }
 
 /** One exchange of a request that may be redirected. */
@@ -32,8 +35,14 @@ interface Exchange {
   readonly url: URL;
   readonly method: FetchParams["method"];
   readonly headers: Headers;
+  readonly secretHeaders: SecretHeaders;
   readonly body: string | undefined;
 }
+
+type SecretHeaders = readonly (readonly [name: string, header: SecretHeader])[];
+
+/** A secret that is shorter is not looked for in answers: it would be found where it is not. */
+const minSearchedChars = 8;
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -95,7 +104,7 @@ export class PluginNetwork {
   /** One exchange; each, the first and those after a redirect, needs the permission of its origin at this moment. */
   async #exchange(
     identity: RuntimeIdentity,
-    { url, method, headers, body }: Exchange,
+    { url, method, headers, secretHeaders, body }: Exchange,
     fetch: FetchPort,
     signal: AbortSignal,
   ): Promise<FetchResult> {
@@ -104,8 +113,13 @@ export class PluginNetwork {
     const grant = await grants.authorize({ subject, permissions: [permissionOf(url)] }, signal);
     const deadline = createDeadline(clock, limits.fetchDeadlineMs, signal);
     try {
-      const params = { url: url.href, method, headers, ...(body === undefined ? {} : { body }) };
-      const answer = await fetch(params, deadline.signal);
+      const secrets = await this.#openSecrets(identity, secretHeaders, url);
+      const all = { ...headers, ...Object.fromEntries(secrets.map(({ name, value }) => [name, value])) };
+      const params = { url: url.href, method, headers: all, ...(body === undefined ? {} : { body }) };
+      const answer = hideSecrets(
+        await fetch(params, deadline.signal),
+        secrets.map(({ text }) => text),
+      );
       if (!grants.holds(grant))
         throw new PluginPlatformError(
           "permission_denied",
@@ -117,6 +131,19 @@ export class PluginNetwork {
     }
   }
 
+  async #openSecrets(
+    { pluginId }: RuntimeIdentity,
+    headers: SecretHeaders,
+    { origin }: URL,
+  ): Promise<readonly { readonly name: string; readonly value: string; readonly text: string }[]> {
+    return Promise.all(
+      headers.map(async ([name, { prefix = "", secret }]) => {
+        const text = await this.#options.openSecret(pluginId, secret, origin);
+        return { name, value: prefix + text, text };
+      }),
+    );
+  }
+
   #subjectOf({ pluginId, version, principal }: RuntimeIdentity): GrantSubject {
     const subject = this.#options.subjectOf(pluginId);
     if (subject?.version === version && subject.principal === principal) return subject;
@@ -124,7 +151,7 @@ export class PluginNetwork {
   }
 }
 
-function readExchange({ url, method, headers = {}, body }: FetchParams): Exchange {
+function readExchange({ url, method, headers = {}, secretHeaders = {}, body }: FetchParams): Exchange {
   if (body !== undefined && (method === "GET" || method === "HEAD"))
     throw new PluginPlatformError("contract_violation", `Expected no body in a ${method} request.`);
   if (body !== undefined && new TextEncoder().encode(body).byteLength > limits.fetchRequestBytes)
@@ -132,7 +159,29 @@ function readExchange({ url, method, headers = {}, body }: FetchParams): Exchang
       "value_too_large",
       `Expected a body of at most ${limits.fetchRequestBytes} bytes.`,
     );
-  return { url: readAddress(url), method, headers: readRequestHeaders(headers), body };
+  const secrets = Object.entries(secretHeaders).flatMap(([name, header]): SecretHeaders =>
+    header ? [[name.toLowerCase(), header]] : [],
+  );
+  readRequestHeaders([
+    ...Object.entries(headers),
+    ...Object.entries(secretHeaders).map(([name, header]) => [name, header?.prefix] as const),
+  ]);
+  return {
+    url: readAddress(url),
+    method,
+    headers: readRequestHeaders(Object.entries(headers)),
+    secretHeaders: secrets,
+    body,
+  };
+}
+
+/** A server that repeats what it got must not tell the plugin its secret. */
+function hideSecrets(answer: FetchResult, texts: readonly string[]): FetchResult {
+  const searched = texts.filter((text) => text.length >= minSearchedChars);
+  const hide = (value: string): string =>
+    searched.reduce((left, text) => left.replaceAll(text, "[secret]"), value);
+  const headers = Object.entries(answer.headers).map(([name, value = ""]) => [name, hide(value)]);
+  return { status: answer.status, headers: Object.fromEntries(headers), body: hide(answer.body) };
 }
 
 /** An https address without credentials and without a fragment, which is not sent. */
@@ -150,14 +199,17 @@ function permissionOf({ origin }: URL): Permission {
 
 /** The exchange that a redirect asks for, as the Fetch standard reads it; undefined for any other answer. */
 function nextExchange(
-  { url, method, headers, body }: Exchange,
+  { url, method, headers, secretHeaders, body }: Exchange,
   { status, headers: got }: FetchResult,
 ): Exchange | undefined {
   const location = got["location"];
   if (!redirects.has(status) || location === undefined) return undefined;
   const next = readAddress(location, url);
-  const sent = next.origin === url.origin ? headers : withoutCredentials(headers);
+  const isSame = next.origin === url.origin;
+  const sent = isSame ? headers : withoutCredentials(headers);
+  const secrets = isSame ? secretHeaders : [];
   const losesBody = status === 303 ? method !== "HEAD" : status < 303 && method === "POST";
-  if (!losesBody) return { url: next, method, headers: sent, body };
-  return { url: next, method: "GET", headers: withoutBodyHeaders(sent), body: undefined };
+  const to = { url: next, secretHeaders: secrets };
+  if (!losesBody) return { ...to, method, headers: sent, body };
+  return { ...to, method: "GET", headers: withoutBodyHeaders(sent), body: undefined };
 }

@@ -38,6 +38,14 @@ describe("storage of plugins", () => {
     expect(await storage.keys(plugin)).toEqual([]);
   });
 
+  it("SDK-6: keys come in ascending order, whatever the order of changes and however often the host restarts", async () => {
+    const store = createMemoryStore();
+    const storage = new PluginStorage(store);
+    await Promise.all(["b", "a", "Z", "ä"].map((key) => storage.set(plugin, key, 1)));
+    expect(await storage.keys(plugin)).toEqual(["Z", "a", "b", "ä"]);
+    expect(await new PluginStorage(store).keys(plugin)).toEqual(["Z", "a", "b", "ä"]);
+  });
+
   it("SDK-6: a value that is returned is a copy", async () => {
     const storage = new PluginStorage(createMemoryStore());
     const value = { list: [1] };

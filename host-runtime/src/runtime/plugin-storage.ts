@@ -28,8 +28,19 @@ export class PluginStorage {
     return text === undefined ? undefined : (JSON.parse(text) as JsonValue);
   }
 
+  /** In ascending order. */
   async keys(pluginId: PluginId): Promise<readonly StorageKey[]> {
-    return [...(await this.#valuesOf(pluginId)).byKey.keys()];
+    return [...(await this.#valuesOf(pluginId)).byKey.keys()].toSorted();
+  }
+
+  /** Copies of everything that the plugin stored, by ascending key. */
+  async entries(
+    pluginId: PluginId,
+  ): Promise<readonly { readonly key: StorageKey; readonly value: JsonValue }[]> {
+    const { byKey } = await this.#valuesOf(pluginId);
+    return [...byKey]
+      .map(([key, text]) => ({ key, value: JSON.parse(text) as JsonValue }))
+      .toSorted((left, right) => (left.key < right.key ? -1 : 1));
   }
 
   /** Throws `quota_exceeded`, with nothing changed. */

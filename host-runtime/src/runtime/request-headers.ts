@@ -43,10 +43,12 @@ const credentials: ReadonlySet<string> = new Set(["authorization"]);
  * The headers of a plugin's request with lower-case names (GRA-12). Throws `contract_violation` for a header that a
  * plugin may not set, one that is given twice, or a value that does not fit; the value itself is not repeated.
  */
-export function readRequestHeaders(headers: Readonly<Record<string, string | undefined>>): Headers {
+export function readRequestHeaders(
+  headers: readonly (readonly [name: string, value: string | undefined])[],
+): Headers {
   const read = new Map<string, string>();
   let bytes = 0;
-  for (const [name, value = ""] of Object.entries(headers)) {
+  for (const [name, value = ""] of headers) {
     const lower = name.toLowerCase();
     const refuse = (why: string): never => {
       throw new PluginPlatformError("contract_violation", `The header ${JSON.stringify(name)} ${why}.`);

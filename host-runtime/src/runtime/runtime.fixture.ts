@@ -16,6 +16,8 @@ export interface PackageChanges {
   readonly optional?: readonly string[];
   readonly providers?: readonly { readonly id: string; readonly kind: string; readonly label?: string }[];
   readonly activationEvents?: readonly string[];
+  /** Declared settings by key. */
+  readonly settings?: { readonly [key: string]: unknown };
   readonly engines?: string;
   readonly script?: string;
   /** Runtime that the package has its one entry point for. */
@@ -47,6 +49,7 @@ export function createPackage(changes: PackageChanges = {}): Promise<VerifiedPac
       providers: (changes.providers ?? [{ id: `${id}.completion`, kind: "terminal.completion" }]).map(
         (provider) => ({ label: "Completion", ...provider }),
       ),
+      ...(changes.settings && { configuration: { properties: changes.settings } }),
     },
   };
   const text = (content: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(content));

@@ -94,9 +94,9 @@ function resultTypeOf(method: ControlMethodName): keyof ControlTypes {
 }
 
 /** The host's error; a code that this page does not know counts as the host's failure. */
-function errorOf({ code, message }: ErrorInfo): PluginPlatformError {
+function errorOf({ code, message, data }: ErrorInfo): PluginPlatformError {
   const known = Object.hasOwn(errorCodes, code) ? (code as ErrorCodeName) : "internal_error";
-  return new PluginPlatformError(known, message);
+  return new PluginPlatformError(known, message, data === undefined ? {} : { data });
 }
 
 function channelEnded(): PluginPlatformError {

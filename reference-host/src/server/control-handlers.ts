@@ -63,6 +63,15 @@ export function createControlHandlers(options: ControlHandlersOptions): ControlH
       await runtime.setPluginsOff(off);
       return {};
     },
+    "plugins.erase": async (_page, { pluginId }) => {
+      await runtime.eraseData(pluginId);
+      return {};
+    },
+    "settings.read": (_page, { pluginId }) => ({ settings: runtime.settings(pluginId) }),
+    "settings.change": async (_page, { pluginId, ...changes }) => {
+      await runtime.setSettings(pluginId, changes);
+      return { settings: runtime.settings(pluginId) };
+    },
     "permissions.revoke": async (_page, { pluginId, permission }) => {
       await runtime.revoke(pluginId, permission);
       return {};

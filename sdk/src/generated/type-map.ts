@@ -43,6 +43,7 @@ import type {
   Hover,
   HoverPayload,
   HoverResult,
+  HttpsOrigin,
   IntegerSetting,
   InterceptorChunkFrame,
   InterceptorDirection,
@@ -90,6 +91,8 @@ import type {
   RpcRequest,
   RpcResult,
   RuntimeKind,
+  SecretHeader,
+  SecretReference,
   SecretSetting,
   SemanticPayload,
   SemanticResult,
@@ -217,6 +220,8 @@ export interface ContractTypes {
   readonly HoverPayload: HoverPayload;
   /** Hovers of one provider; at most 64 count. */
   readonly HoverResult: HoverResult;
+  /** An https origin, as a `network:` permission names it. */
+  readonly HttpsOrigin: HttpsOrigin;
   /** A setting of type integer. */
   readonly IntegerSetting: IntegerSetting;
   /** A chunk of complete UTF-8 for the plugin, with exactly one transferred ArrayBuffer (ICP-5, ICP-6). */
@@ -311,7 +316,11 @@ export interface ContractTypes {
   readonly RpcResult: RpcResult;
   /** How a plugin runs: `isolated` exchanges JSON only, `advanced` can also hold a byte port (ISO-2, ISO-3). */
   readonly RuntimeKind: RuntimeKind;
-  /** A secret: stored encrypted, reaches the plugin only as an opaque reference (CFG-1). */
+  /** A header value that the host completes with a secret (CFG-1). */
+  readonly SecretHeader: SecretHeader;
+  /** Stands for a secret of the plugin; it says nothing of the secret and ends when the secret is changed. */
+  readonly SecretReference: SecretReference;
+  /** A secret: stored encrypted, reaches the plugin only as an opaque reference, and is sent by the host to the named servers only (CFG-1). */
   readonly SecretSetting: SecretSetting;
   /** A command submitted from a confirmed shell prompt (SEM-1). */
   readonly SemanticPayload: SemanticPayload;

@@ -86,6 +86,10 @@ export type PackagePath = string;
  */
 export type ActivationEvent = string;
 /**
+ * An https origin, as a `network:` permission names it. 9 to 292 UTF-16 code units.
+ */
+export type HttpsOrigin = string;
+/**
  * One setting in a restricted form of JSON Schema (CFG-1).
  */
 export type Setting = StringSetting | NumberSetting | IntegerSetting | BooleanSetting | SecretSetting;
@@ -137,6 +141,10 @@ export type SettingValue = boolean | number | string;
  * Key of a stored value. 1 to 256 UTF-16 code units.
  */
 export type StorageKey = string;
+/**
+ * Stands for a secret of the plugin; it says nothing of the secret and ends when the secret is changed. Exactly 29 UTF-16 code units.
+ */
+export type SecretReference = string;
 /**
  * The real transport: a built-in name, or `namespace:name` of another, at most 64 characters (SNP-2). 2 to 64 UTF-16 code units.
  */
@@ -395,7 +403,7 @@ export interface BooleanSetting {
   readonly default?: boolean;
 }
 /**
- * A secret: stored encrypted, reaches the plugin only as an opaque reference (CFG-1).
+ * A secret: stored encrypted, reaches the plugin only as an opaque reference, and is sent by the host to the named servers only (CFG-1).
  */
 export interface SecretSetting {
   /**
@@ -410,6 +418,12 @@ export interface SecretSetting {
    * Help text shown in the form. 1 to 2048 UTF-16 code units.
    */
   readonly description?: string;
+  /**
+   * Servers that it may be sent to; each needs its `network:` permission. 1 to 16 items.
+   *
+   * Items: An https origin, as a `network:` permission names it.
+   */
+  readonly origins: readonly HttpsOrigin[];
 }
 /**
  * Settings that the host renders as a form (CFG-1).
@@ -1703,6 +1717,19 @@ export interface StorageKeysResult {
   readonly keys: readonly StorageKey[];
 }
 /**
+ * A header value that the host completes with a secret (CFG-1).
+ */
+export interface SecretHeader {
+  /**
+   * Text before the secret, such as `Bearer `. At most 64 UTF-16 code units.
+   */
+  readonly prefix?: string;
+  /**
+   * Stands for a secret of the plugin; it says nothing of the secret and ends when the secret is changed.
+   */
+  readonly secret: SecretReference;
+}
+/**
  * An HTTP request that the host makes for the plugin (GRA-12).
  */
 export interface FetchParams {
@@ -1722,6 +1749,15 @@ export interface FetchParams {
      * Value of a header. At most 8192 UTF-16 code units.
      */
     readonly [key: string]: string | undefined;
+  };
+  /**
+   * Request headers whose values hold a secret.
+   */
+  readonly secretHeaders?: {
+    /**
+     * A header value that the host completes with a secret (CFG-1).
+     */
+    readonly [key: string]: SecretHeader | undefined;
   };
   /**
    * Request body as text.

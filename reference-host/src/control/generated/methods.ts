@@ -13,6 +13,7 @@ import type {
   OpenedTerminal,
   PermissionRevokeParams,
   PluginEnableParams,
+  PluginEraseParams,
   PluginReleaseParams,
   PluginsChangedParams,
   PluginsOffParams,
@@ -21,6 +22,9 @@ import type {
   ProviderRequestParams,
   ProviderUpdate,
   SessionReport,
+  SettingsChangeParams,
+  SettingsReadParams,
+  SettingsResult,
   TerminalAttachParams,
   TerminalCloseParams,
   TerminalExitedParams,
@@ -53,6 +57,12 @@ export interface ControlMethodTypes {
   readonly "plugins.release": { readonly params: PluginReleaseParams; readonly result: Nothing };
   /** Switches all plugins off or on. */
   readonly "plugins.allOff": { readonly params: PluginsOffParams; readonly result: Nothing };
+  /** Erases a plugin's data and grants. */
+  readonly "plugins.erase": { readonly params: PluginEraseParams; readonly result: Nothing };
+  /** Reads a plugin's settings. */
+  readonly "settings.read": { readonly params: SettingsReadParams; readonly result: SettingsResult };
+  /** Changes a plugin's settings. */
+  readonly "settings.change": { readonly params: SettingsChangeParams; readonly result: SettingsResult };
   /** Revokes a grant. */
   readonly "permissions.revoke": { readonly params: PermissionRevokeParams; readonly result: Nothing };
   /** Answers a permission dialog. */
@@ -150,6 +160,24 @@ export const controlMethods = Object.freeze({
     kind: "request",
     params: "PluginsOffParams",
     result: "Nothing",
+  },
+  "plugins.erase": {
+    direction: "page-to-host",
+    kind: "request",
+    params: "PluginEraseParams",
+    result: "Nothing",
+  },
+  "settings.read": {
+    direction: "page-to-host",
+    kind: "request",
+    params: "SettingsReadParams",
+    result: "SettingsResult",
+  },
+  "settings.change": {
+    direction: "page-to-host",
+    kind: "request",
+    params: "SettingsChangeParams",
+    result: "SettingsResult",
   },
   "permissions.revoke": {
     direction: "page-to-host",

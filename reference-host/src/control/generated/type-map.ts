@@ -17,6 +17,7 @@ import type {
   OpenedTerminal,
   PermissionRevokeParams,
   PluginEnableParams,
+  PluginEraseParams,
   PluginReleaseParams,
   PluginRow,
   PluginsChangedParams,
@@ -29,6 +30,10 @@ import type {
   ProviderRow,
   ProviderUpdate,
   SessionReport,
+  SettingRow,
+  SettingsChangeParams,
+  SettingsReadParams,
+  SettingsResult,
   TerminalAttachParams,
   TerminalCloseParams,
   TerminalExitedParams,
@@ -72,6 +77,8 @@ export interface ControlTypes {
   readonly PermissionRevokeParams: PermissionRevokeParams;
   /** Enables or disables a plugin. */
   readonly PluginEnableParams: PluginEnableParams;
+  /** Erases everything that a plugin stored and was granted (MKT-7). */
+  readonly PluginEraseParams: PluginEraseParams;
   /** Lifts a quarantine or forgets this session's denials. */
   readonly PluginReleaseParams: PluginReleaseParams;
   /** A plugin in the plugin manager. */
@@ -96,6 +103,14 @@ export interface ControlTypes {
   readonly ProviderUpdate: ProviderUpdate;
   /** What the page's emulator saw of a session. */
   readonly SessionReport: SessionReport;
+  /** A setting in a plugin's form (CFG-1). */
+  readonly SettingRow: SettingRow;
+  /** Changes settings of a plugin, all or none. */
+  readonly SettingsChangeParams: SettingsChangeParams;
+  /** Asks for a plugin's settings. */
+  readonly SettingsReadParams: SettingsReadParams;
+  /** A plugin's settings. */
+  readonly SettingsResult: SettingsResult;
   /** Asks for a data channel of a terminal that this page possesses. */
   readonly TerminalAttachParams: TerminalAttachParams;
   /** Closes a terminal. */

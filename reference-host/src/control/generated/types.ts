@@ -16,6 +16,9 @@ import type {
   PluginId,
   ProviderKindName,
   SemanticVersion,
+  Setting,
+  SettingValue,
+  SettingValues,
   TerminalSnapshot,
 } from "@terminal-plugin/sdk/protocol";
 
@@ -247,6 +250,10 @@ export interface PluginRow {
    * Items: A line. At most 16384 UTF-16 code units.
    */
   readonly log: readonly string[];
+  /**
+   * Whether it declares settings.
+   */
+  readonly hasSettings: boolean;
 }
 /**
  * A declared provider.
@@ -697,4 +704,73 @@ export interface ControlResult {
    * Result union of every operation (ACT-5).
    */
   readonly result: OperationResult;
+}
+/**
+ * A setting in a plugin's form (CFG-1).
+ */
+export interface SettingRow {
+  /**
+   * Key of a setting. 1 to 64 UTF-16 code units.
+   */
+  readonly key: string;
+  /**
+   * One setting in a restricted form of JSON Schema (CFG-1).
+   */
+  readonly setting: Setting;
+  /**
+   * Value of a setting; a secret arrives as an opaque reference string.
+   */
+  readonly value?: SettingValue;
+  /**
+   * Whether the user set it. A secret's value is never told.
+   */
+  readonly isSet: boolean;
+}
+/**
+ * Asks for a plugin's settings.
+ */
+export interface SettingsReadParams {
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
+  readonly pluginId: PluginId;
+}
+/**
+ * Changes settings of a plugin, all or none.
+ */
+export interface SettingsChangeParams {
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
+  readonly pluginId: PluginId;
+  /**
+   * Values by setting key.
+   */
+  readonly set: SettingValues;
+  /**
+   * Settings that return to their defaults; secrets that are forgotten. At most 128 items.
+   *
+   * Items: Key of a setting. 1 to 64 UTF-16 code units.
+   */
+  readonly reset: readonly string[];
+}
+/**
+ * A plugin's settings.
+ */
+export interface SettingsResult {
+  /**
+   * In the order of the manifest. At most 128 items.
+   *
+   * Items: A setting in a plugin's form (CFG-1).
+   */
+  readonly settings: readonly SettingRow[];
+}
+/**
+ * Erases everything that a plugin stored and was granted (MKT-7).
+ */
+export interface PluginEraseParams {
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
+  readonly pluginId: PluginId;
 }
