@@ -50,7 +50,13 @@ async function create(
     sent.push(params);
     return { status: 200, headers: {}, body: "", ...(await answer(params, signal)) };
   };
-  const network = new PluginNetwork({ clock, grants, fetch: port, subjectOf: () => subject });
+  const network = new PluginNetwork({
+    clock,
+    grants,
+    fetch: port,
+    subjectOf: () => subject,
+    openSecret: () => Promise.reject(new Error("no secret in these tests")),
+  });
   const identity: RuntimeIdentity = {
     pluginId: subject.pluginId,
     version: subject.version,

@@ -3,6 +3,7 @@ import type { PermissionState } from "@terminal-plugin/sdk/protocol";
 import type { ControlClient, PluginRow, WelcomeResult } from "../control/index.ts";
 import { button, foreignText, h } from "./dom.ts";
 import { lifetimeNames } from "./permission-dialog.ts";
+import { openSettingsDialog } from "./settings-dialog.ts";
 
 /** What the manager is told of the plugins. */
 export type PluginList = Pick<WelcomeResult, "plugins" | "pluginsOff">;
@@ -159,6 +160,14 @@ function createCard(plugin: PluginRow, run: Run): HTMLElement {
       ),
     );
   }
+  if (plugin.hasSettings) {
+    actions.append(
+      button("Settings", () => run((host) => openSettingsDialog(host, plugin)), {
+        "data-action": "settings",
+      }),
+    );
+  }
+  actions.append(createErase(plugin, run));
   card.append(actions, createPermissions(plugin, run), createProviders(plugin), createNumbers(plugin));
   if (plugin.log.length > 0) {
     card.append(
@@ -166,6 +175,30 @@ function createCard(plugin: PluginRow, run: Run): HTMLElement {
     );
   }
   return card;
+}
+
+/** Erasing asks once more in place: it cannot be undone (MKT-7). */
+function createErase({ pluginId, displayName }: PluginRow, run: Run): HTMLElement {
+  const erase = button(
+    "Erase data",
+    () => {
+      if (erase.dataset["armed"] === undefined) {
+        erase.dataset["armed"] = "yes";
+        erase.textContent = "Erase everything?";
+        return;
+      }
+      run((host) => host.request("plugins.erase", { pluginId }));
+    },
+    {
+      "data-action": "erase",
+      title: `Removes what ${displayName} stored, its settings, secrets and permissions`,
+    },
+  );
+  erase.addEventListener("blur", () => {
+    delete erase.dataset["armed"];
+    erase.textContent = "Erase data";
+  });
+  return erase;
 }
 
 function createPermissions({ pluginId, permissions }: PluginRow, run: Run): HTMLElement {
