@@ -6,7 +6,7 @@ import type {
   SettingValues,
 } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError, toErrorInfo } from "../kernel/index.ts";
-import type { LogSink, SecretProtector, StateStore } from "../ports/index.ts";
+import { StoredDocument, type LogSink, type SecretProtector, type StateStore } from "../ports/index.ts";
 import type { SettingChanges, SettingStatus } from "./host-runtime-interface.ts";
 import { findValueProblem } from "./setting-value.ts";
 import {
@@ -26,7 +26,8 @@ export interface PluginSettingsOptions {
 }
 
 interface Entry {
-  readonly declared: ReadonlyMap<string, Setting>;
+  readonly document: StoredDocument<StoredSettings>;
+  declared: ReadonlyMap<string, Setting>;
   stored: StoredSettings;
   /** The changes so far, one after the other. */
   lastChange: Promise<unknown>;
@@ -41,14 +42,28 @@ export class PluginSettings {
     this.#options = options;
   }
 
-  /** Reads what is stored for a plugin. What cannot be read is reported, and the defaults hold. */
-  async load({ id, contributes }: PluginManifest): Promise<void> {
-    const declared = new Map(
+  /** Reads what is stored for a plugin, once. What cannot be read is reported, and the defaults hold. */
+  async load(pluginId: PluginId): Promise<void> {
+    if (this.#entries.has(pluginId)) return;
+    const { store, log } = this.#options;
+    const name = documentName(pluginId);
+    const document = new StoredDocument(store, { name, version: 1, read: readStoredSettings });
+    const stored = await document.load().catch((error: unknown) => {
+      const message = `Settings cannot be read, so the defaults hold: ${toErrorInfo(error).message}`;
+      log.write({ level: "error", event: "settings.unreadable", pluginId, message });
+      return undefined;
+    });
+    const lastChange = Promise.resolve();
+    this.#entries.set(pluginId, { document, declared: new Map(), stored: stored ?? noSettings, lastChange });
+  }
+
+  /** From now on the plugin has these settings. Needs `load` before. */
+  declare({ id, contributes }: PluginManifest): void {
+    this.#entryOf(id).declared = new Map(
       Object.entries(contributes?.configuration?.properties ?? {}).flatMap(
         ([key, setting]): readonly (readonly [string, Setting])[] => (setting ? [[key, setting]] : []),
       ),
     );
-    this.#entries.set(id, { declared, stored: await this.#read(id), lastChange: Promise.resolve() });
   }
 
   /** What a plugin gets: the user's value where it fits, else the default; a secret as its reference. */
@@ -80,7 +95,7 @@ export class PluginSettings {
     const change = entry.lastChange.then(async () => {
       checkChanges(entry.declared, changes);
       const stored = await this.#changed(pluginId, entry, changes);
-      await this.#options.store.write(documentName(pluginId), writeStoredSettings(stored));
+      await entry.document.save(() => writeStoredSettings(stored));
       entry.stored = stored;
     });
     entry.lastChange = change.catch(() => undefined);
@@ -144,18 +159,6 @@ export class PluginSettings {
     const reference = newReference();
     const sealed = await secrets.seal(String(text), contextOf(pluginId, key, reference));
     return { reference, sealed, origins };
-  }
-
-  async #read(pluginId: PluginId): Promise<StoredSettings> {
-    const name = documentName(pluginId);
-    try {
-      const document = await this.#options.store.read(name);
-      return document === undefined ? noSettings : readStoredSettings(document, name);
-    } catch (error) {
-      const message = `Settings cannot be read, so the defaults hold: ${toErrorInfo(error).message}`;
-      this.#options.log.write({ level: "error", event: "settings.unreadable", pluginId, message });
-      return noSettings;
-    }
   }
 
   #entryOf(pluginId: PluginId): Entry {

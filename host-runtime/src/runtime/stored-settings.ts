@@ -1,5 +1,4 @@
 import type { JsonValue, SettingValue } from "@terminal-plugin/sdk/protocol";
-import { PluginPlatformError } from "../kernel/index.ts";
 
 /** A secret as it is stored. */
 export interface StoredSecret {
@@ -20,10 +19,11 @@ export interface StoredSettings {
 /** Nothing set. */
 export const noSettings: StoredSettings = Object.freeze({ values: new Map(), secrets: new Map() });
 
-/** The stored document of settings. */
-export function writeStoredSettings({ values, secrets }: StoredSettings): JsonValue {
+/** The fields of the stored document. */
+export function writeStoredSettings({ values, secrets }: StoredSettings): {
+  readonly [key: string]: JsonValue;
+} {
   return {
-    version: 1,
     values: [...values].map(([key, value]) => [key, value]),
     secrets: [...secrets].map(([key, { reference, sealed, origins }]) => [
       key,
@@ -34,48 +34,38 @@ export function writeStoredSettings({ values, secrets }: StoredSettings): JsonVa
   };
 }
 
-/** Reads a stored document. Throws `store_damaged`. */
-export function readStoredSettings(document: JsonValue, name: string): StoredSettings {
-  const { version, values, secrets } = fieldsOf(document);
-  if (version !== 1 || !Array.isArray(values) || !Array.isArray(secrets)) throw damaged(name);
+/** Reads them; undefined when they have another form. */
+export function readStoredSettings({
+  values,
+  secrets,
+}: {
+  readonly [key: string]: JsonValue;
+}): StoredSettings | undefined {
+  if (!Array.isArray(values) || !values.every(isValueEntry)) return undefined;
+  if (!Array.isArray(secrets) || !secrets.every(isSecretEntry)) return undefined;
   return {
-    values: new Map(
-      values.map((entry: JsonValue): readonly [string, SettingValue] => {
-        const [key, value] = Array.isArray(entry) ? (entry as readonly JsonValue[]) : [];
-        if (typeof key === "string" && isSettingValue(value)) return [key, value];
-        throw damaged(name);
-      }),
-    ),
+    values: new Map(values),
     secrets: new Map(
-      secrets.map((entry: JsonValue): readonly [string, StoredSecret] => {
-        const [key, reference, sealed, origins] = Array.isArray(entry) ? (entry as readonly JsonValue[]) : [];
-        if (
-          isText(key) &&
-          isText(reference) &&
-          isText(sealed) &&
-          Array.isArray(origins) &&
-          origins.every(isText)
-        )
-          return [key, { reference, sealed, origins }];
-        throw damaged(name);
-      }),
+      secrets.map(([key, reference, sealed, origins]) => [key, { reference, sealed, origins }]),
     ),
   };
 }
 
-function fieldsOf(document: JsonValue): Readonly<Record<string, JsonValue>> {
-  const isObject = typeof document === "object" && document !== null && !Array.isArray(document);
-  return isObject ? (document as Readonly<Record<string, JsonValue>>) : {};
+function isValueEntry(entry: JsonValue): entry is [string, SettingValue] {
+  return (
+    Array.isArray(entry) &&
+    entry.length === 2 &&
+    isText(entry[0]) &&
+    ["string", "number", "boolean"].includes(typeof entry[1])
+  );
+}
+
+function isSecretEntry(entry: JsonValue): entry is [string, string, string, string[]] {
+  if (!Array.isArray(entry) || entry.length !== 4) return false;
+  const origins: unknown = entry[3];
+  return entry.slice(0, 3).every(isText) && Array.isArray(origins) && origins.every(isText);
 }
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
-}
-
-function isSettingValue(value: unknown): value is SettingValue {
-  return ["string", "number", "boolean"].includes(typeof value);
-}
-
-function damaged(name: string): PluginPlatformError {
-  return new PluginPlatformError("store_damaged", `${name}: expected lists of values and of secrets.`);
 }
