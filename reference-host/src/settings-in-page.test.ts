@@ -107,6 +107,7 @@ describe("settings in the page", () => {
     await dialog.waitFor({ state: "detached" });
 
     await page.getByRole("button", { name: "Close plugin manager" }).click();
+    await page.locator(".terminal-view:not([hidden]) .xterm-screen").click();
     await expectLine("$");
     const offered = popup.getByRole("option").locator(".terminal-plugin-completion-text");
     await expect
