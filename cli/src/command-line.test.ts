@@ -90,6 +90,54 @@ describe("validate", () => {
     ]);
   });
 
+  it("CLI-4: warns of a kind and a range that no host of this version takes, and still says valid", async () => {
+    const folder = await createFolder();
+    const manifest = {
+      ...pluginFiles["terminal-plugin.json"],
+      engines: { api: "^9.0.0" },
+      contributes: {
+        providers: [{ id: "com.example.sample.words", label: "Words", kind: "terminal.completions" }],
+      },
+    };
+    await writeFiles(folder, { ...good, "terminal-plugin.json": manifest });
+    const { status, output } = await runIn(folder, "validate");
+    expect(status).toBe(0);
+    expect(output.split("\n")).toEqual([
+      expect.stringMatching(/^terminal-plugin\.json warning: .*\^9\.0\.0\. \[engine_incompatible\]$/),
+      expect.stringContaining("^1.0.0"),
+      expect.stringMatching(
+        /^terminal-plugin\.json warning: .*"terminal\.completions".* \[unsupported_kind\]$/,
+      ),
+      expect.stringContaining("Correct the name"),
+      "valid .",
+    ]);
+    const { output: json } = await runIn(folder, "validate", "--json");
+    expect(JSON.parse(json)).toMatchObject({
+      valid: true,
+      findings: [
+        { severity: "warning", pointer: "/engines/api" },
+        { severity: "warning", pointer: "/contributes/providers/0/kind" },
+      ],
+    });
+  });
+
+  it("CLI-7: says what an id looks like in words, when it validates and when it packs", async () => {
+    const folder = await createFolder();
+    const manifest = { ...pluginFiles["terminal-plugin.json"], id: "Sample" };
+    await writeFiles(folder, { ...good, "terminal-plugin.json": manifest });
+    const hint = "Use a reverse-DNS name in lower case, such as com.example.my-plugin.";
+    expect((await runIn(folder, "validate")).output).toContain(hint);
+    expect(await runIn(folder, "pack")).toMatchObject({ status: 1, errors: expect.stringContaining(hint) });
+  });
+
+  it("CLI-7: an archive that cannot be written is no failure of the tool", async () => {
+    const folder = await createFolder();
+    await writeFiles(folder, good);
+    const { status, errors } = await runIn(folder, "pack", "--out", "no-such-folder/a.tgz");
+    expect(status).toBe(2);
+    expect(errors).toMatch(/^error: .*no-such-folder.a\.tgz cannot be written \(ENOENT\)\. Name a file/);
+  });
+
   it("CLI-4: --json gives the same findings as data, the same bytes each time", async () => {
     const folder = await createFolder();
     await writeFiles(folder, {
@@ -193,7 +241,7 @@ describe("pack", () => {
     await writeFiles(folder, { ...good, "dist/main.js": "export {};" });
     const { status, errors } = await runIn(folder, "pack", "--out", "a.tgz");
     expect(status).toBe(1);
-    expect(errors).toMatch(/^error: dist\/main\.js:1:1: .* \[entry_not_script\]$/);
+    expect(errors).toMatch(/^error: dist\/main\.js:1:1: .* \[entry_not_script\]\n  Build the entry point/);
     await expect(readFile(join(folder, "a.tgz"))).rejects.toMatchObject({ code: "ENOENT" });
   });
 

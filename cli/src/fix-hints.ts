@@ -13,6 +13,8 @@ const hints: Partial<Record<ErrorCodeName, string>> = {
   permissions_missing: 'Add the permissions to "permissions.required" or "permissions.optional".',
   permissions_overlap: "Remove the permission from one of the two lists.",
   entry_point_missing: "Build the plugin, or correct the path in the manifest.",
+  engine_incompatible: 'Hosts of this version take a plugin with the range "^1.0.0".',
+  unsupported_kind: "Correct the name, unless the plugin is for hosts that know the kind.",
   engine_range_invalid: 'Use a range such as "^1.0.0".',
   setting_invalid: "Make the default a value that the setting allows.",
   path_invalid: "Use a plain relative path with forward slashes.",
@@ -28,7 +30,22 @@ const hints: Partial<Record<ErrorCodeName, string>> = {
   entry_not_script: "Build the entry point with `terminal-plugin build`.",
 };
 
-/** What an author can do about a finding of that code. */
-export function fixHint(code: ErrorCodeName): string | undefined {
-  return hints[code];
+/** Hints for fields of the manifest whose schema is a pattern, which says little to a person. */
+const fieldHints: readonly (readonly [field: RegExp, hint: string])[] = [
+  [/^\/id$/, "Use a reverse-DNS name in lower case, such as com.example.my-plugin."],
+  [/^\/name$/, "Use the name of the npm package in lower case, such as my-plugin or @example/my-plugin."],
+  [/^\/version$/, "Use a version such as 1.0.0."],
+  [
+    /^\/permissions\/(required|optional)\/\d+$/,
+    "Use a permission such as terminal.complete, or network: and an https origin.",
+  ],
+];
+
+/** What an author can do about a finding of that code, at that place of the manifest. */
+export function fixHint(code: ErrorCodeName, pointer?: string): string | undefined {
+  const ofField =
+    code === "manifest_invalid" && pointer !== undefined
+      ? fieldHints.find(([field]) => field.test(pointer))?.[1]
+      : undefined;
+  return ofField ?? hints[code];
 }

@@ -159,6 +159,20 @@ describe("the page in Chromium", () => {
     await expect.poll(() => colorOf(page, "ERROR"), slow).toMatch(/^rgb/);
   });
 
+  it("HST-7: the plugin manager counts the calls up to now; in a narrow page the terminal keeps its size", async () => {
+    const { page, popup, type, answer } = await start({ packages: [sample("git-completion")] });
+    await answer("Git completion", "allow");
+    await page.setViewportSize({ width: 400, height: 640 });
+    await type("git st");
+    await expect.poll(() => providers(popup), slow).toContain("Git completion");
+    const screen = page.locator(".terminal-view:not([hidden]) .xterm-screen");
+    const before = (await screen.boundingBox())?.width;
+    await page.getByRole("button", { name: "Plugins", exact: true }).click();
+    const figures = page.getByRole("article", { name: "Git completion" }).locator(".plugin-numbers");
+    await expect.poll(() => figures.textContent(), slow).toMatch(/^[1-9]\d* calls?, /);
+    expect((await screen.boundingBox())?.width).toBe(before);
+  });
+
   it("HST-7: an attached input interceptor is named at its terminal; typing goes on, and the user detaches it", async () => {
     const { page, type, answer, expectLine, rows, picture, problems } = await start({
       packages: [sample("identity-input")],

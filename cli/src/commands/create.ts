@@ -33,7 +33,7 @@ export async function createCommand(
     ? await folderSources(resolve(io.cwd, options.packagesFrom))
     : registrySources();
   await writeNewFiles(target, await createPluginFiles(answers, sources));
-  printNextSteps(relative(io.cwd, target) || ".", answers, io);
+  printNextSteps(shownFolder(io.cwd, target), answers, io);
   return exitStatus.ok;
 }
 
@@ -62,6 +62,12 @@ function completeAnswers(target: string, options: CreateOptions): Answers {
     publisher: options.publisher ?? defaultPublisher(),
     license: options.license ?? "MIT",
   };
+}
+
+/** A folder below the current one from there, another one in full: nobody wants to read a ladder of `..`. */
+function shownFolder(from: string, target: string): string {
+  const path = relative(from, target) || ".";
+  return path.startsWith("..") ? target : path;
 }
 
 function printNextSteps(folder: string, { id, template }: Answers, io: TerminalIo): void {

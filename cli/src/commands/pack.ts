@@ -3,6 +3,7 @@ import { relative, resolve } from "node:path";
 import { readPackageFolder, writeArchive } from "@terminal-plugin/host-runtime/node";
 import { PluginPlatformError, verifyPackage } from "@terminal-plugin/host-runtime/package";
 import { limits } from "@terminal-plugin/sdk/protocol";
+import { UsageError } from "../command-error.ts";
 import { exitStatus, type ExitStatus } from "../exit-status.ts";
 import type { TerminalIo } from "../terminal-io.ts";
 import { formatBytes } from "./build.ts";
@@ -24,12 +25,24 @@ export async function packCommand(
     );
   }
   const out = options.out ? resolve(io.cwd, options.out) : resolve(root, archiveName(manifest));
-  await writeFile(out, archive);
+  await write(out, archive);
   io.print(
     `${io.colors.green("packed")} ${relative(io.cwd, out)} (${files.length} files, ${formatBytes(archive.length)})`,
   );
   io.print(`content sha256:${contentDigest}`);
   return exitStatus.ok;
+}
+
+async function write(path: string, archive: Uint8Array): Promise<void> {
+  try {
+    await writeFile(path, archive);
+  } catch (cause) {
+    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
+    throw new UsageError(
+      `${path} cannot be written (${reason}). Name a file in a folder that is there, with --out.`,
+      { cause },
+    );
+  }
 }
 
 /** The name that npm gives to a package's archive. */

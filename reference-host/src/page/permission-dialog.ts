@@ -130,7 +130,7 @@ function openDialog(request: DecisionRequest, finish: (decision: Decision | unde
 
 function createOrigin({ publisher, pluginId, version, signed }: DecisionRequest): HTMLElement {
   const origin = h("p", { class: "permission-origin" });
-  origin.append("by ", foreignText(publisher), " · ", foreignText(pluginId), " ", version);
+  origin.append("by ", foreignText(publisher), " · ", foreignText(pluginId), " ", version, " ");
   origin.append(
     h("span", { class: signed ? "badge good" : "badge caution" }, signed ? "Signed" : "Not signed"),
   );

@@ -26,6 +26,9 @@ export interface PluginPanelListener {
   onClosed(): void;
 }
 
+/** How old the figures and the log of an open panel get, in milliseconds. */
+const refreshMs = 2000;
+
 const stateNames: Readonly<Record<PluginRow["state"], string>> = {
   disabled: "Disabled",
   enabled: "Enabled",
@@ -86,11 +89,37 @@ export function createPluginPanel(listener: PluginPanelListener): PluginPanel {
     if (event.key === "Escape") setOpen(false);
   });
 
+  const refresh = (): void => run(async (host) => update(await host.request("plugins.list", {})));
+  let refreshing: number | undefined;
   const setOpen = (open: boolean): void => {
     if (open !== element.hidden) return;
     element.hidden = !open;
-    if (open) close.focus();
-    else listener.onClosed();
+    clearInterval(refreshing);
+    if (open) {
+      refresh();
+      refreshing = window.setInterval(refresh, refreshMs);
+      close.focus();
+    } else listener.onClosed();
+  };
+
+  const update = (next: PluginList): void => {
+    pluginsOff = next.pluginsOff;
+    toggle.setAttribute("aria-checked", String(!pluginsOff));
+    toggle.textContent = pluginsOff ? "Off" : "On";
+    for (const id of [...cards.keys()]) {
+      if (next.plugins.some(({ pluginId }) => pluginId === id)) continue;
+      cards.get(id)?.element.remove();
+      cards.delete(id);
+    }
+    for (const plugin of next.plugins) {
+      const shown = JSON.stringify(plugin);
+      const old = cards.get(plugin.pluginId);
+      if (old?.shown === shown) continue;
+      const card = createCard(plugin, run);
+      if (old) replaceCard(old.element, card);
+      else list.append(card);
+      cards.set(plugin.pluginId, { shown, element: card });
+    }
   };
 
   return {
@@ -104,25 +133,7 @@ export function createPluginPanel(listener: PluginPanelListener): PluginPanel {
       client = next;
       element.toggleAttribute("inert", next === undefined);
     },
-    update(next): void {
-      pluginsOff = next.pluginsOff;
-      toggle.setAttribute("aria-checked", String(!pluginsOff));
-      toggle.textContent = pluginsOff ? "Off" : "On";
-      for (const id of [...cards.keys()]) {
-        if (next.plugins.some(({ pluginId }) => pluginId === id)) continue;
-        cards.get(id)?.element.remove();
-        cards.delete(id);
-      }
-      for (const plugin of next.plugins) {
-        const shown = JSON.stringify(plugin);
-        const old = cards.get(plugin.pluginId);
-        if (old?.shown === shown) continue;
-        const card = createCard(plugin, run);
-        if (old) replaceCard(old.element, card);
-        else list.append(card);
-        cards.set(plugin.pluginId, { shown, element: card });
-      }
-    },
+    update,
   };
 }
 

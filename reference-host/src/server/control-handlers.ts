@@ -50,6 +50,7 @@ export function createControlHandlers(options: ControlHandlersOptions): ControlH
       return {};
     },
     "provider.cancel": ({ rendererId }, { requestId }) => runtime.cancel(rendererId, requestId),
+    "plugins.list": () => describePlugins(runtime),
     "plugins.enable": async ({ signal }, { pluginId, enabled }) => {
       if (enabled) await runtime.enable(pluginId, signal);
       else await runtime.disable(pluginId);

@@ -51,6 +51,8 @@ export interface ControlMethodTypes {
   readonly "provider.request": { readonly params: ProviderRequestParams; readonly result: Nothing };
   /** Cancels a fan-out. */
   readonly "provider.cancel": { readonly params: ProviderCancelParams; readonly result: undefined };
+  /** The plugins with the figures and the log of this moment: a call alone is no change that the host tells. */
+  readonly "plugins.list": { readonly params: Nothing; readonly result: PluginsChangedParams };
   /** Enables or disables a plugin. */
   readonly "plugins.enable": { readonly params: PluginEnableParams; readonly result: Nothing };
   /** Lifts a quarantine, forgets denials. */
@@ -142,6 +144,12 @@ export const controlMethods = Object.freeze({
     kind: "notification",
     params: "ProviderCancelParams",
     result: null,
+  },
+  "plugins.list": {
+    direction: "page-to-host",
+    kind: "request",
+    params: "Nothing",
+    result: "PluginsChangedParams",
   },
   "plugins.enable": {
     direction: "page-to-host",
