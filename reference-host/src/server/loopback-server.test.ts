@@ -53,6 +53,7 @@ beforeEach(async () => {
       throw new Error("secret path /home/someone");
     },
     "provider.cancel": note("provider.cancel"),
+    "plugins.list": note("plugins.list"),
     "plugins.enable": note("plugins.enable"),
     "plugins.release": note("plugins.release"),
     "plugins.allOff": note("plugins.allOff"),
