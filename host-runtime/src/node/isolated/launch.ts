@@ -13,8 +13,10 @@ export interface Command {
   readonly args: readonly string[];
 }
 
+/** What the main thread of a process with machine code reserves for it and counts as data, in KiB: 512 MB since Node 24. */
+const codeRangeKiB = Number.parseInt(process.versions.node, 10) >= 23 ? 524_288 : 131_072;
 /** Data segment of a plugin's process on Linux, in KiB: heap, buffers and the engine's own memory. */
-const maxDataKiB = { isolated: 300_000, advanced: 600_000 };
+const maxDataKiB = { isolated: 300_000, advanced: 350_000 + codeRangeKiB };
 /** Where Linux distributions keep setpriv (util-linux). */
 const setprivPath = "/usr/bin/setpriv";
 

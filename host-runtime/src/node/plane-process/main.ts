@@ -10,7 +10,8 @@ import type { PluginWorkerData, ToPluginWorker, ToTerminalWorker } from "./plane
 const [, , terminalWorkerFile = "", pluginWorkerFile = ""] = process.argv;
 const queuedBytes = new Int32Array(new SharedArrayBuffer(4));
 const workerData: PluginWorkerData = { queuedBytes };
-const terminalWorker = new Worker(terminalWorkerFile, { env: {} });
+const codeRangeSizeMb = 16;
+const terminalWorker = new Worker(terminalWorkerFile, { env: {}, resourceLimits: { codeRangeSizeMb } });
 const pluginWorker = new Worker(pluginWorkerFile, {
   workerData,
   env: {},
@@ -19,7 +20,7 @@ const pluginWorker = new Worker(pluginWorkerFile, {
   resourceLimits: {
     maxOldGenerationSizeMb: 128,
     maxYoungGenerationSizeMb: 16,
-    codeRangeSizeMb: 16,
+    codeRangeSizeMb,
     stackSizeMb: 2,
   },
 });
