@@ -109,3 +109,10 @@ export async function openBrowserPage(
     },
   };
 }
+
+/** Waits until nothing fades in any more: what is half transparent has another contrast. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+}

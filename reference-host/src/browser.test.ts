@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import axe from "axe-core";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { launchBrowser, openBrowserPage, slow, type BrowserPage } from "./browser.fixture.ts";
+import { launchBrowser, openBrowserPage, slow, untilStill, type BrowserPage } from "./browser.fixture.ts";
 
 const sample = (name: string): string =>
   fileURLToPath(new URL(`../../sample-plugins/dist/${name}.tgz`, import.meta.url));
@@ -397,6 +397,7 @@ describe("the page in Chromium", () => {
 describe("accessibility of the page", () => {
   /** Rules of WCAG 2.2 A and AA that the page breaks, with the elements. */
   async function violations(page: Page): Promise<readonly string[]> {
+    await untilStill(page);
     await page.evaluate(axe.source);
     return page.evaluate(async () => {
       const injected = Reflect.get(window, "axe") as {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import axe from "axe-core";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { launchBrowser, openBrowserPage, slow, type BrowserPage } from "./browser.fixture.ts";
+import { launchBrowser, openBrowserPage, slow, untilStill, type BrowserPage } from "./browser.fixture.ts";
 import { packFiles } from "./reference-host.fixture.ts";
 
 // A browser, a host and a real shell on a busy machine.
@@ -169,6 +169,7 @@ describe("settings in the page", () => {
   it("HST-5: the form breaks no rule of axe", async () => {
     const { page } = await openSettings();
     await page.getByRole("dialog", { name: "Settings of Greeter" }).waitFor();
+    await untilStill(page);
     await page.evaluate(axe.source);
     const violations = await page.evaluate(async () => {
       const injected = Reflect.get(window, "axe") as {
@@ -183,7 +184,10 @@ describe("settings in the page", () => {
   it("MKT-7: erasing asks once more, and then leaves nothing of the plugin but its package", async () => {
     const { page, host } = await openSettings();
     await host.host.runtime.setSettings(pluginId, { set: { word: "bye" } });
+    const dialog = page.getByRole("dialog", { name: "Settings of Greeter" });
+    await dialog.waitFor();
     await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
     const card = page.getByRole("article", { name: "Greeter" });
     await card.getByRole("button", { name: "Erase data" }).click();
     expect(host.host.runtime.settings(pluginId)[0]).toMatchObject({ value: "bye" });
