@@ -109,15 +109,3 @@ export async function openBrowserPage(
     },
   };
 }
-
-/** Waits until nothing fades in any more: what is half transparent has another contrast. A cursor may blink on. */
-export async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== "running" || effect?.getComputedTiming().endTime === Infinity,
-      ),
-  );
-}

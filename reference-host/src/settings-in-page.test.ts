@@ -4,7 +4,7 @@ import { join } from "node:path";
 import axe from "axe-core";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { launchBrowser, openBrowserPage, slow, untilStill, type BrowserPage } from "./browser.fixture.ts";
+import { launchBrowser, openBrowserPage, slow, type BrowserPage } from "./browser.fixture.ts";
 import { packFiles } from "./reference-host.fixture.ts";
 
 // A browser, a host and a real shell on a busy machine.
@@ -169,16 +169,16 @@ describe("settings in the page", () => {
   it("HST-5: the form breaks no rule of axe", async () => {
     const { page } = await openSettings();
     await page.getByRole("dialog", { name: "Settings of Greeter" }).waitFor();
-    await untilStill(page);
     await page.evaluate(axe.source);
-    const violations = await page.evaluate(async () => {
-      const injected = Reflect.get(window, "axe") as {
-        run(context: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-      };
-      const { violations: found } = await injected.run({ exclude: [".xterm-rows"] });
-      return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    });
-    expect(violations).toEqual([]);
+    const findViolations = (): Promise<string[]> =>
+      page.evaluate(async () => {
+        const injected = Reflect.get(window, "axe") as {
+          run(context: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+        };
+        const { violations: found } = await injected.run({ exclude: [".xterm-rows"] });
+        return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      });
+    await expect.poll(findViolations, slow).toEqual([]);
   });
 
   it("MKT-7: erasing asks once more, and then leaves nothing of the plugin but its package", async () => {
