@@ -1,5 +1,5 @@
 /**
- * What an application mounts on an xterm.js terminal: completion and decorations over any provider client.
+ * What an application mounts on an xterm.js terminal: every provider kind over any provider client.
  *
  * @packageDocumentation
  */
@@ -12,6 +12,7 @@ export {
   type CompletionTerminal,
 } from "./completion-controller.ts";
 export { mountCompletion, type MountCompletionOptions } from "./mount-completion.ts";
+export { mountProviders, type MountedProviders, type MountProvidersOptions } from "./mount-providers.ts";
 export { mountDecorations, type Decorations, type MountDecorationsOptions } from "./mount-decorations.ts";
 export type { HighlightTerminal } from "./highlighter.ts";
 export { createProgramLinkHandler, type ProgramLinksOptions } from "./program-links.ts";

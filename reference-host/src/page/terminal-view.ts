@@ -9,9 +9,8 @@ import {
 } from "@terminal-plugin/host-runtime";
 import {
   createProgramLinkHandler,
-  mountCompletion,
-  mountDecorations,
-  type Decorations,
+  mountProviders,
+  type MountedProviders,
 } from "@terminal-plugin/host-runtime/xterm";
 import { limits, type HostOs } from "@terminal-plugin/sdk/protocol";
 import { FitAddon } from "@xterm/addon-fit";
@@ -48,7 +47,7 @@ interface Attachment {
   opened: OpenedTerminal;
   readonly stream: DataStream;
   readonly tracker: SessionTracker;
-  readonly decorations: Decorations;
+  readonly providers: MountedProviders;
   readonly interceptors: InterceptorControls;
   readonly store: DisposableStore;
 }
@@ -170,19 +169,20 @@ export class TerminalView {
     );
     store.add(tracker.onChange((change) => this.#onChange(change)));
     const client = channel.hub.clientFor(sessionId);
-    const adapters = { tracker, client, onFailure: reportError };
-    store.add(
-      mountCompletion(terminal, {
-        ...adapters,
+    const providers = store.add(
+      mountProviders(terminal, {
+        tracker,
+        client,
+        onFailure: reportError,
         container: this.#screen,
         hostOs: channel.hostOs,
         hasInitialFolder: session.cwd !== undefined,
+        background: currentBackground,
         write: (keys) => terminal.input(keys),
         providerName: (providerId) => this.#listener.providerName(providerId),
       }),
     );
-    const decorations = store.add(mountDecorations(terminal, { ...adapters, background: currentBackground }));
-    decorations.setVisible(this.#visible);
+    providers.setVisible(this.#visible && !document.hidden);
     const interceptors = createInterceptorControls({
       client: channel.client,
       sessionId,
@@ -194,7 +194,7 @@ export class TerminalView {
       write: (bytes, done) => terminal.write(bytes, done),
       onClosed: (code) => this.#onStreamClosed(code),
     });
-    this.#attachment = { channel, opened, stream, tracker, decorations, interceptors, store };
+    this.#attachment = { channel, opened, stream, tracker, providers, interceptors, store };
     this.#bars.replaceChildren(interceptors.bar);
     this.#status.setChoices(interceptors.choices);
     this.#status.setFolder(session.cwd);
@@ -213,13 +213,13 @@ export class TerminalView {
   setVisible(visible: boolean): void {
     this.#visible = visible;
     this.element.hidden = !visible;
-    this.#attachment?.decorations.setVisible(visible && !document.hidden);
+    this.#attachment?.providers.setVisible(visible && !document.hidden);
     if (visible && this.#terminal.element) this.#fitNow();
   }
 
   /** The page itself was hidden or shown. */
   onPageVisibility(): void {
-    this.#attachment?.decorations.setVisible(this.#visible && !document.hidden);
+    this.#attachment?.providers.setVisible(this.#visible && !document.hidden);
   }
 
   focus(): void {
@@ -253,7 +253,7 @@ export class TerminalView {
 
   /** The control channel is gone: nothing can be asked until the next attachment. */
   onDisconnected(): void {
-    this.#attachment?.decorations.setConnected(false);
+    this.#attachment?.providers.setConnected(false);
     this.#attachment?.stream.close();
     if (!this.isDetached) this.#setState("disconnected");
   }
@@ -261,7 +261,7 @@ export class TerminalView {
   applyPreferences(): void {
     this.#terminal.options.theme = currentTheme();
     this.#terminal.options.cursorBlink = !wantsLessMotion();
-    this.#attachment?.decorations.redraw();
+    this.#attachment?.providers.redraw();
   }
 
   /** Text that is selected in the terminal. */
