@@ -64,20 +64,19 @@ export function createPermissionDialogs(
 
 /** Opens a modal dialog. `finish` gets the decision, or nothing when the host closed it. Returns that closing. */
 function openDialog(request: DecisionRequest, finish: (decision: Decision | undefined) => void): () => void {
-  let decision: Decision | undefined;
-  let answered = false;
-  const decide = (made: Decision): void => {
-    decision = made;
-    answered = true;
+  // At once, not in the dialog's close event: a key between the two would reach neither dialog nor terminal.
+  const end = (decision?: Decision): void => {
     dialog.close();
+    dialog.remove();
+    finish(decision);
   };
   const lifetimes = createLifetimes(request.lifetimes);
-  const deny = button("Deny", () => decide({ decision: "deny", reason: "denied" }), {
+  const deny = button("Deny", () => end({ decision: "deny", reason: "denied" }), {
     class: "primary",
     "data-decision": "deny",
     autofocus: true,
   });
-  const allow = button("Allow", () => decide({ decision: "allow", lifetime: lifetimes.chosen() }), {
+  const allow = button("Allow", () => end({ decision: "allow", lifetime: lifetimes.chosen() }), {
     "data-decision": "allow",
   });
   const dialog = h(
@@ -112,20 +111,16 @@ function openDialog(request: DecisionRequest, finish: (decision: Decision | unde
   guardAgainstTyping(dialog);
   const dismiss = (event: Event): void => {
     event.preventDefault();
-    decide({ decision: "deny", reason: "dismissed" });
+    end({ decision: "deny", reason: "dismissed" });
   };
   dialog.addEventListener("cancel", dismiss);
   dialog.addEventListener("keydown", (event) => {
     if (event.key === "Escape") dismiss(event);
   });
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    finish(answered ? decision : undefined);
-  });
   document.body.append(dialog);
   dialog.showModal();
   deny.focus();
-  return () => dialog.close();
+  return () => end();
 }
 
 function createOrigin({ publisher, pluginId, version, signed }: DecisionRequest): HTMLElement {
