@@ -1,67 +1,48 @@
 // npm run attack: runs the attack suite of the host runtime against every placement and version of Node, prints the
 // table, and fails when something got out, harmed somebody else or did not end as the table of attacks expects.
-//   --node 20,22,24   versions; those that do not run this program come from npm into a temporary folder
+//   --node 20,22,24   versions; those that do not run this program come from npm into a cache folder
 //   --placement isolated,advanced   --only <part of a name>   --at-once <attackers of service at the same time>
-import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
-import { bundleFixture } from "./attack/bundle.mjs";
-import { nodeBinary } from "./attack/node-binary.mjs";
+import { placements } from "./attack/placements.mjs";
 import { isFailure, summarize, tableOf } from "./attack/summary.mjs";
+import { nodeBinaries, testedNodeMajors } from "./node-binary.mjs";
 import { root } from "./run.mjs";
 
 const { values } = parseArgs({
   options: {
-    node: { type: "string", default: "20,22,24" },
-    placement: { type: "string", default: "isolated,advanced" },
+    node: { type: "string", default: testedNodeMajors.join(",") },
+    placement: { type: "string", default: placements.map(({ name }) => name).join(",") },
     only: { type: "string", default: "" },
     "at-once": { type: "string", default: "3" },
   },
 });
-const [suite, costs] = await Promise.all([
-  bundleFixture("node/attacks/main.fixture.ts"),
-  bundleFixture("node/attacks/costs-main.fixture.ts"),
-]);
+const wanted = new Set(values.placement.split(","));
+for (const name of wanted)
+  if (!placements.some((placement) => placement.name === name)) throw new Error(`No placement "${name}".`);
 
 const summaries = [];
-for (const version of values.node.split(",")) {
-  const node = await nodeBinary(version);
-  if (!node) continue;
-  for (const placement of values.placement.split(",")) {
-    const measured = await runLines(node.file, [costs, placement]);
-    const attacked = await runLines(node.file, [suite, placement, values["at-once"], values.only], onLine);
-    const summary = summarize({ placement, node: node.version, attacked, costs: measured.lines[0] });
-    summaries.push(summary);
-    console.log(tableOf([summary]));
-  }
-}
+for (const node of await nodeBinaries(values.node.split(",")))
+  for (const placement of placements) if (wanted.has(placement.name)) await runOne(placement, node);
+
 const folder = join(root, "artifacts");
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, "attack.json"), `${JSON.stringify(summaries, null, 2)}\n`);
 console.log(`\n${tableOf(summaries)}\nAll results: artifacts/attack.json`);
 if (summaries.length === 0 || summaries.some(isFailure)) process.exitCode = 1;
 
-function onLine({ result }) {
-  if (result && (!result.contained || result.escaped)) console.error(`✗ ${result.name}: ${result.how}`);
+async function runOne({ name, eachNode, run }, node) {
+  if (!eachNode && summaries.some(({ placement }) => placement === name)) return;
+  const startedAt = performance.now();
+  const options = { name, node, atOnce: values["at-once"], only: values.only, onLine };
+  const attacked = await run(options);
+  if (!attacked) return;
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  summaries.push({ ...summarize({ placement: name, node: node.version, attacked }), seconds });
+  console.log(tableOf(summaries.slice(-1)));
 }
 
-/** Runs a program that prints JSON lines; resolves with them and how it ended. */
-async function runLines(file, args, onLine = () => {}) {
-  const child = spawn(file, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
-  const lines = [];
-  let errorOutput = "";
-  child.stderr.on("data", (chunk) => (errorOutput = (errorOutput + chunk).slice(-4000)));
-  const ended = new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (code, signal) => resolve(signal ?? code));
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    lines.push(JSON.parse(line));
-    onLine(lines.at(-1));
-  }
-  const end = await ended;
-  if (end !== 0) console.error(`✗ The host ended with ${end}.\n${errorOutput}`);
-  return { lines, end, errorOutput };
+function onLine({ result }) {
+  if (result && (!result.contained || result.escaped)) console.error(`✗ ${result.name}: ${result.how}`);
 }

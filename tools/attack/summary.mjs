@@ -1,10 +1,10 @@
 // What the attack suite says of one placement on one version of Node.
 
-/** A stall of the host's event loop above this is a failure (ISO-4), unless it waited for a processor most of the time. */
+/** A stall of the host's event loop above this, in CPU time of its thread, is a failure (ISO-4). */
 const maxStallMs = 250;
 
 /** Counts what happened; keeps the single results. */
-export function summarize({ placement, node, attacked, costs }) {
+export function summarize({ placement, node, attacked }) {
   const results = attacked.lines.flatMap((line) => (line.result ? [line.result] : []));
   const harm = attacked.lines.find((line) => line.harm)?.harm;
   const ofClass = (name) => {
@@ -15,8 +15,8 @@ export function summarize({ placement, node, attacked, costs }) {
       escapes: own.filter(({ escaped }) => escaped).length,
       unexpected: own.filter(({ contained }) => !contained).map((one) => one.name),
       worstStallMs: most(stalls.map(({ wallMs }) => wallMs)),
-      worstBusyStallMs: most(stalls.map(({ cpuMs }) => cpuMs)),
-      stalled: own.filter(({ stall }) => stall.wallMs > maxStallMs && stall.cpuMs > maxStallMs / 2).length,
+      worstStallCpuMs: most(stalls.map(({ cpuMs }) => cpuMs)),
+      stalled: own.filter(({ stall }) => stall.cpuMs > maxStallMs).map((one) => one.name),
       worstOtherMs: most(own.map(({ otherMs }) => otherMs)),
       worstReapMs: most(own.map(({ reapMs = 0 }) => reapMs)),
     };
@@ -29,14 +29,14 @@ export function summarize({ placement, node, attacked, costs }) {
     hostDeaths: harm ? 0 : 1,
     terminalBytes: harm ? (harm.bytes ?? "all") : "unknown",
     unreaped: harm?.unreaped.length ?? 0,
-    costs,
+    costs: attacked.costs,
     results,
   };
 }
 
 /** Whether something got out, harmed somebody else, or did not end as expected. */
 export function isFailure({ authority, denial, hostDeaths, terminalBytes, unreaped }) {
-  const isWrong = ({ escapes, unexpected, stalled }) => escapes + unexpected.length + stalled > 0;
+  const isWrong = ({ escapes, unexpected, stalled }) => escapes + unexpected.length + stalled.length > 0;
   return hostDeaths + unreaped > 0 || terminalBytes !== "all" || isWrong(authority) || isWrong(denial);
 }
 
@@ -51,7 +51,7 @@ export function tableOf(summaries) {
       escapes: summary[name].escapes,
       "host deaths": summary.hostDeaths,
       "not as expected": summary[name].unexpected.length,
-      "worst stall ms (busy)": `${round(summary[name].worstStallMs)} (${round(summary[name].worstBusyStallMs)})`,
+      "worst stall ms (CPU)": `${round(summary[name].worstStallMs)} (${round(summary[name].worstStallCpuMs)})`,
       "other plugin ms": round(summary[name].worstOtherMs),
       "reap ms": round(summary[name].worstReapMs),
       unreaped: summary.unreaped,

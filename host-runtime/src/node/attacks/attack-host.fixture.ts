@@ -14,11 +14,10 @@ import { PluginPlatformError } from "../../kernel/index.ts";
 import type { VerifiedPackage } from "../../package/index.ts";
 import { systemClock, type Clock, type LogEntry } from "../../ports/index.ts";
 import { PluginStorage } from "../../runtime/plugin-storage.ts";
-import { createAdvancedPlacement } from "../advanced-placement.ts";
 import { createFileStore } from "../file-store.ts";
 import { createInterceptorTerminals } from "../interceptor-terminals.ts";
-import { createIsolatedPlacement } from "../isolated-placement.ts";
 import type { Attack } from "./attack.fixture.ts";
+import type { AttackPlacement } from "./placements.fixture.ts";
 import { startWitnessTerminal, waitFor, type WitnessTerminal } from "./witness-terminal.fixture.ts";
 
 /** The plugin that does nothing wrong. */
@@ -61,7 +60,10 @@ export interface Attacker {
 }
 
 /** Starts a host whose plugins run in one placement. */
-export async function createAttackHost(kind: RuntimeKind, clock: Clock = systemClock): Promise<AttackHost> {
+export async function createAttackHost(
+  { kind, create }: AttackPlacement,
+  clock: Clock = systemClock,
+): Promise<AttackHost> {
   const log: LogEntry[] = [];
   const sink = {
     write(entry: LogEntry): void {
@@ -70,8 +72,7 @@ export async function createAttackHost(kind: RuntimeKind, clock: Clock = systemC
   };
   const folder = await mkdtemp(join(tmpdir(), "attack-"));
   const storage = new PluginStorage(createFileStore(folder));
-  const placement =
-    kind === "isolated" ? createIsolatedPlacement({ log: sink }) : createAdvancedPlacement({ log: sink });
+  const placement = create({ log: sink });
   const activations = createActivations({
     placements: [placement],
     host: { ...testHost, supportedKinds: ["terminal.completion", "terminal.interceptor.output"] },

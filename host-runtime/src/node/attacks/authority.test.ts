@@ -1,4 +1,3 @@
-import type { RuntimeKind } from "@terminal-plugin/sdk/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testPrincipal } from "../../activation/plugins.fixture.ts";
 import {
@@ -9,15 +8,15 @@ import {
   type AttackHost,
 } from "./attack-host.fixture.ts";
 import { authorityAttacks, refusedScripts } from "./authority.fixture.ts";
+import { attackPlacements } from "./placements.fixture.ts";
 
-const placements: readonly RuntimeKind[] = ["isolated", "advanced"];
-
-describe.each(placements)("a plugin that looks for authority, %s", (kind) => {
+describe.each(attackPlacements)("a plugin that looks for authority, $name", (placement) => {
+  const { kind } = placement;
   const attacks = attacksFor(kind, authorityAttacks);
   let host: AttackHost;
   let attacker: Attacker;
   beforeAll(async () => {
-    host = await createAttackHost(kind);
+    host = await createAttackHost(placement);
     attacker = await host.startAttacker("com.example.thief", attacks);
   });
   afterAll(async () => {
@@ -49,7 +48,7 @@ describe("the table of attacks", () => {
   it("ISO-1: has at least 60 attempts at authority for every placement, each with its own name", () => {
     const names = [...authorityAttacks, ...refusedScripts].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    for (const kind of placements)
+    for (const { kind } of attackPlacements)
       expect(attacksFor(kind, authorityAttacks).length).toBeGreaterThanOrEqual(60);
   });
 });

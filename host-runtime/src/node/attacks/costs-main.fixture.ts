@@ -2,13 +2,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { RuntimeKind } from "@terminal-plugin/sdk/protocol";
 import { createActivations } from "../../activation/index.ts";
 import { testHost, testPrincipal } from "../../activation/plugins.fixture.ts";
-import { createAdvancedPlacement } from "../advanced-placement.ts";
-import { createIsolatedPlacement } from "../isolated-placement.ts";
 import { readUsage } from "../process-usage.ts";
 import { packAttacks } from "./attack-host.fixture.ts";
+import { attackPlacement } from "./placements.fixture.ts";
 
 interface Cost {
   readonly startMs: number;
@@ -16,7 +14,7 @@ interface Cost {
 }
 
 const rounds = 5;
-const kind: RuntimeKind = process.argv[2] === "advanced" ? "advanced" : "isolated";
+const { kind, create } = attackPlacement(process.argv[2]);
 const warmUpMs = 3000;
 
 const report = {
@@ -29,7 +27,6 @@ process.stdout.write(`${JSON.stringify(report)}\n`, () => process.exit(0));
 
 /** From the start of the activation to its end; with a warm runner after that had time to start. */
 async function plugin(warmRunners: number): Promise<Cost> {
-  const create = kind === "isolated" ? createIsolatedPlacement : createAdvancedPlacement;
   const placement = create({ warmRunners });
   const activations = createActivations({
     placements: [placement],

@@ -1,10 +1,8 @@
-import type { RuntimeKind } from "@terminal-plugin/sdk/protocol";
 import { describe, expect, it } from "vitest";
 import { attacksFor } from "./attack-host.fixture.ts";
 import { denialAttacks } from "./denial.fixture.ts";
+import { attackPlacements } from "./placements.fixture.ts";
 import { runAttacks, type AttackResult } from "./run-attacks.fixture.ts";
-
-const placements: readonly RuntimeKind[] = ["isolated", "advanced"];
 
 /** One or two of every kind; `npm run attack` runs them all, on every version of Node. */
 const sample: ReadonlySet<string> = new Set([
@@ -28,14 +26,14 @@ const sample: ReadonlySet<string> = new Set([
   "a giant answer",
 ]);
 
-describe.each(placements)("a plugin that attacks the availability of its host, %s", (kind) => {
+describe.each(attackPlacements)("a plugin that attacks the availability of its host, $name", (placement) => {
   it(
     "ISO-4: harms no other plugin, no byte of a terminal and leaves no process",
     { timeout: 180_000 },
     async () => {
       const results: AttackResult[] = [];
       const harm = await runAttacks({
-        kind,
+        placement,
         atOnce: 6,
         isWanted: ({ name, attackClass }) => attackClass === "denial of service" && sample.has(name),
         onResult: (result) => results.push(result),
@@ -50,7 +48,8 @@ describe.each(placements)("a plugin that attacks the availability of its host, %
 describe("the table of attacks", () => {
   it("ISO-4: has at least 40 attempts to deny service for every placement, each with its own name", () => {
     expect(new Set(denialAttacks.map(({ name }) => name)).size).toBe(denialAttacks.length);
-    for (const kind of placements) expect(attacksFor(kind, denialAttacks).length).toBeGreaterThanOrEqual(40);
+    for (const { kind } of attackPlacements)
+      expect(attacksFor(kind, denialAttacks).length).toBeGreaterThanOrEqual(40);
     for (const name of sample) expect(denialAttacks.map((attack) => attack.name)).toContain(name);
   });
 });

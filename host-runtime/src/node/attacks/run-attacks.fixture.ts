@@ -1,4 +1,4 @@
-import type { PluginId, RuntimeKind } from "@terminal-plugin/sdk/protocol";
+import type { PluginId } from "@terminal-plugin/sdk/protocol";
 import { testPrincipal } from "../../activation/plugins.fixture.ts";
 import {
   attacksFor,
@@ -11,6 +11,7 @@ import {
 import type { Attack } from "./attack.fixture.ts";
 import { authorityAttacks, refusedScripts } from "./authority.fixture.ts";
 import { denialAttacks } from "./denial.fixture.ts";
+import type { AttackPlacement } from "./placements.fixture.ts";
 import { watchStalls, type Stall, type StallWatch } from "./stalls.fixture.ts";
 
 /** What one attack did. */
@@ -30,7 +31,7 @@ export interface AttackResult {
 
 /** Which attacks run, and where their results go. */
 export interface AttackRun {
-  readonly kind: RuntimeKind;
+  readonly placement: AttackPlacement;
   isWanted(attack: { readonly name: string; readonly attackClass: AttackResult["attackClass"] }): boolean;
   onResult(result: AttackResult): void;
   /** How many attackers of service run at the same time. */
@@ -42,7 +43,7 @@ const patienceMs = 45_000;
 
 /** Runs every wanted attack against one placement; resolves with what it harmed beside the attackers themselves. */
 export async function runAttacks(run: AttackRun): Promise<Harm> {
-  const host = await createAttackHost(run.kind);
+  const host = await createAttackHost(run.placement);
   const stalls = watchStalls();
   const parts = { run, host, stalls };
   await runAuthority(parts);
@@ -62,7 +63,7 @@ interface Parts {
 async function runAuthority(parts: Parts): Promise<void> {
   const { run, host } = parts;
   const attackClass = "authority";
-  const attacks = attacksFor(run.kind, authorityAttacks).filter(({ name }) =>
+  const attacks = attacksFor(host.kind, authorityAttacks).filter(({ name }) =>
     run.isWanted({ name, attackClass }),
   );
   if (attacks.length === 0) return;
@@ -93,7 +94,7 @@ async function runRefusedScripts(parts: Parts): Promise<void> {
 async function runDenials(parts: Parts): Promise<void> {
   const { run, host } = parts;
   const attackClass = "denial of service";
-  const attacks = attacksFor(run.kind, denialAttacks).filter(({ name }) =>
+  const attacks = attacksFor(host.kind, denialAttacks).filter(({ name }) =>
     run.isWanted({ name, attackClass }),
   );
   let count = 0;

@@ -1,0 +1,26 @@
+// The placements that `npm run attack` prints, each with how it is run. A new one is one more entry.
+import { root } from "../run.mjs";
+import { bundleFixture } from "./bundle.mjs";
+import { runLines } from "./run-lines.mjs";
+
+/**
+ * `run` resolves with what the suite and the costs' program printed, as `{ lines, end, costs }`: a line
+ * `{ result: AttackResult }` for each attack and one `{ harm: Harm }` at the end (host-runtime/src/node/attacks), and
+ * the costs by name as `{ startMs, memoryBytes }`; `undefined` when this machine cannot run it, after a line that says
+ * so. A placement with `eachNode` runs on every version of Node, one without it once.
+ */
+export const placements = [
+  { name: "isolated", eachNode: true, run: onNode },
+  { name: "advanced", eachNode: true, run: onNode },
+];
+
+/** Runs the suite in a process of one version of Node, against a placement of `placements.fixture.ts`. */
+async function onNode({ name, node, atOnce, only, onLine }) {
+  const [suite, costs] = [
+    await bundleFixture("node/attacks/main.fixture.ts"),
+    await bundleFixture("node/attacks/costs-main.fixture.ts"),
+  ];
+  const measured = await runLines(node.file, [costs, name], { cwd: root });
+  const attacked = await runLines(node.file, [suite, name, atOnce, only], { cwd: root, onLine });
+  return { ...attacked, costs: measured.lines[0] };
+}
