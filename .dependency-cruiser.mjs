@@ -17,6 +17,7 @@ export const stages = [
   "kernel",
   "ports",
   "contract",
+  "cost",
   "package",
   "activation",
   "grants",

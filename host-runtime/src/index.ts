@@ -44,6 +44,16 @@ export {
   type ResultReport,
 } from "./results/index.ts";
 export type { ProviderOutcome, ProviderRequest, RequestUpdate, UpdateConsumer } from "./delivery/index.ts";
+export type {
+  CallFigures,
+  FailureCount,
+  InvocationMeasure,
+  LatencySummary,
+  PluginCost,
+  ProviderCost,
+  RuntimeCost,
+  UsageFigures,
+} from "./cost/index.ts";
 export { permissionMeaning, type PermissionMeaning } from "./grants/index.ts";
 export {
   createHostRuntime,

@@ -21,6 +21,12 @@ export interface RuntimeIdentity {
   readonly principal: Principal;
 }
 
+/** Bytes of JSON that an invocation carried, for accounting. */
+export interface InvocationBytes {
+  payload: number;
+  result: number;
+}
+
 declare const active: unique symbol;
 
 /** A plugin whose activation succeeded. Only the activation stage makes one; it stays valid until its runtime ends. */
@@ -34,9 +40,9 @@ export interface ActivePlugin {
   /**
    * Invokes a registered provider. Resolves with the checked union and never rejects for what the plugin does: an end
    * of the runtime or a replaced runtime is a `failed` result. `signal` cancels: the plugin is told, and a late answer
-   * is dropped once (ACT-10).
+   * is dropped once (ACT-10). `bytes` is filled in by the time it resolves.
    */
-  invoke(params: InvokeParams, signal: AbortSignal): Promise<OperationResult>;
+  invoke(params: InvokeParams, signal: AbortSignal, bytes?: InvocationBytes): Promise<OperationResult>;
   /** Sends a lifecycle event to the plugin's listeners. */
   sendEvent(event: TerminalEvent): void;
   /**

@@ -13,6 +13,7 @@ import {
   createDeadline,
   DisposableStore,
   exceedsBytes,
+  jsonByteLength,
   PluginPlatformError,
   RpcPeer,
   toErrorInfo,
@@ -25,7 +26,7 @@ import type {
   RuntimeEnd,
   RuntimeUsage,
 } from "../ports/index.ts";
-import type { ActivePlugin, RuntimeIdentity } from "./active-plugin.ts";
+import type { ActivePlugin, InvocationBytes, RuntimeIdentity } from "./active-plugin.ts";
 import { watchLiveness } from "./liveness.ts";
 import { cleanFailure } from "./plugin-failure.ts";
 import { PluginRequests } from "./plugin-requests.ts";
@@ -207,7 +208,11 @@ function createActivePlugin(
     identity,
     isCurrent: () => setup.isCurrent(),
     hasRegistration: (providerId) => registrations.has(providerId),
-    async invoke(params: InvokeParams, signal: AbortSignal): Promise<OperationResult> {
+    async invoke(
+      params: InvokeParams,
+      signal: AbortSignal,
+      bytes?: InvocationBytes,
+    ): Promise<OperationResult> {
       if (!setup.isCurrent())
         return failed("runtime_ended", `The runtime ${identity.runtimeId} is not active any more.`);
       try {
@@ -215,13 +220,18 @@ function createActivePlugin(
       } catch (error) {
         return { status: "failed", error: toErrorInfo(error) };
       }
-      if (exceedsBytes(JSON.stringify(params.payload), limits.providerPayloadBytes))
+      const payload = JSON.stringify(params.payload);
+      if (exceedsBytes(payload, limits.providerPayloadBytes))
         return failed(
           "value_too_large",
           `payload: expected at most ${limits.providerPayloadBytes} bytes of JSON.`,
         );
+      if (bytes) bytes.payload = jsonByteLength(payload);
       const result = await call("provider.invoke", contractJson(params), signal);
-      if (result.status === "ok" && exceedsBytes(JSON.stringify(result.value), limits.providerResultBytes))
+      if (result.status !== "ok") return result;
+      const value = JSON.stringify(result.value);
+      if (bytes) bytes.result = jsonByteLength(value);
+      if (exceedsBytes(value, limits.providerResultBytes))
         return failed(
           "value_too_large",
           `result: expected at most ${limits.providerResultBytes} bytes of JSON.`,

@@ -1,4 +1,5 @@
 import type { ContributionId, OrdinaryProviderKind } from "@terminal-plugin/sdk/protocol";
+import type { ChargedProvider, CostBook } from "../cost/index.ts";
 import {
   createDeadline,
   PluginPlatformError,
@@ -13,7 +14,7 @@ import {
   type RawAnswer,
   type RegisteredProvider,
 } from "../providers/index.ts";
-import { mergeResults, type PayloadOf } from "../results/index.ts";
+import { countDrops, mergeResults, type PayloadOf } from "../results/index.ts";
 import type { AuthorNotes } from "./author-notes.ts";
 import { createFailure, createPending, settleAnswer, type Settled } from "./outcome.ts";
 import type { ProviderRequest, RequestUpdate, UpdateConsumer } from "./request.ts";
@@ -32,6 +33,8 @@ export interface ActiveRequestOptions extends FanOutOptions {
   readonly deliver: UpdateConsumer;
   /** Tells authors what became of their answers, when the request is over. */
   readonly notes: AuthorNotes;
+  /** What answers that break the contract are charged to. */
+  readonly costs?: CostBook | undefined;
   /** Told once, before the last update or instead of one: the request is not active any more. */
   readonly onEnd: () => void;
   /** Told of what the consumer throws. */
@@ -82,7 +85,11 @@ export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposa
 
   #settle(answer: RawAnswer, payload: PayloadOf<Kind>): void {
     if (this.#ended || this.#settled.has(answer.provider.providerId)) return;
-    this.#settled.set(answer.provider.providerId, settleAnswer(answer, this.request.kind, payload));
+    const settled = settleAnswer(answer, this.request.kind, payload);
+    this.#settled.set(answer.provider.providerId, settled);
+    const { error } = settled.outcome;
+    if (answer.status === "ok" && error)
+      this.#charge(answer.provider, (costs, to) => costs.failed(to, error.code));
     this.#scheduleUpdate();
   }
 
@@ -125,8 +132,18 @@ export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposa
   #noteOutcomes({ outcomes }: RequestUpdate<Kind>): void {
     for (const [index, outcome] of outcomes.entries()) {
       const provider = this.request.providers[index];
-      if (provider) this.#options.notes.note(provider, outcome);
+      if (!provider) continue;
+      this.#options.notes.note(provider, outcome);
+      this.#charge(provider, (costs, to) => costs.dropped(to, countDrops(outcome.drops)));
     }
+  }
+
+  /** Built-ins are the host's own: they are charged to no plugin. */
+  #charge(provider: RegisteredProvider, charge: (costs: CostBook, to: ChargedProvider) => void): void {
+    const { costs } = this.#options;
+    if (!costs || provider.builtIn) return;
+    const { pluginId, providerId } = provider;
+    charge(costs, { pluginId, providerId, kind: this.request.kind });
   }
 
   #createUpdate(): RequestUpdate<Kind> {

@@ -6,6 +6,7 @@ import {
   type ProviderKindName,
   type TerminalSnapshot,
 } from "@terminal-plugin/sdk/protocol";
+import type { CostBook } from "../cost/index.ts";
 import { checkJson, PluginPlatformError, toErrorInfo, type Disposable } from "../kernel/index.ts";
 import { silentLog, type LogSink } from "../ports/index.ts";
 import type { FanOutOptions, ProviderRegistry } from "../providers/index.ts";
@@ -20,6 +21,7 @@ export interface RequestsOptions extends FanOutOptions {
   /** Finds the session that a renderer owns. Throws `session_unknown` or `session_not_owned`. */
   readonly sessions: { owned(sessionId: OpaqueId, rendererId: string): { snapshot(): TerminalSnapshot } };
   readonly log?: LogSink;
+  readonly costs?: CostBook | undefined;
 }
 
 type AnyActiveRequest = ActiveRequest<OrdinaryProviderKind>;

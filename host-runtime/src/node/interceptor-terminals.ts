@@ -30,7 +30,7 @@ export function createInterceptorTerminals(
   };
 
   const place = async (placement: InterceptorPlacement): Promise<PlacedInterceptor> => {
-    const { sessionId, direction, attachmentId, bytePipe, onTrip } = placement;
+    const { sessionId, direction, attachmentId, bytePipe, onTrip, onCosts } = placement;
     const terminal = terminalOf(sessionId);
     if (!terminal)
       throw new PluginPlatformError("session_unknown", "Expected a session with a living terminal.");
@@ -39,6 +39,7 @@ export function createInterceptorTerminals(
     const watching = terminal.onEvent((name, data) => {
       if (name !== "interceptor-tripped" || readField(data, "attachmentId") !== attachmentId) return;
       watching.dispose();
+      onCosts?.(readField(data, "costs"));
       const error = readField(data, "error");
       onTrip(
         fitsContract("ErrorInfo", error)
@@ -56,17 +57,19 @@ export function createInterceptorTerminals(
     return {
       async remove(): Promise<void> {
         watching.dispose();
-        await terminal.command("interceptor-detach", where).catch(ignoreEnd);
+        onCosts?.(await terminal.command("interceptor-detach", where).catch(ignoreEnd));
       },
+      costs: () => terminal.command("interceptor-costs", where).catch(ignoreEnd),
     };
   };
   return { place };
 }
 
 /** A terminal that has ended holds no interceptor any more. */
-function ignoreEnd(error: unknown): void {
+function ignoreEnd(error: unknown): undefined {
   const ended = ["terminal_exited", "disposed", "runtime_ended", "session_unknown"];
   if (!(error instanceof PluginPlatformError) || !ended.includes(error.code)) throw error;
+  return undefined;
 }
 
 function readField(value: JsonValue, name: string): unknown {

@@ -5,6 +5,8 @@ import type { BytePipe } from "./placement.ts";
 export interface PlacedInterceptor {
   /** Takes it out; what it holds goes on unchanged. Resolves when it is out. After a trip it does nothing. */
   remove(): Promise<void>;
+  /** What it cost so far, as `readChunkCosts` reads it; undefined when it is out or nothing is counted (OBS-1). */
+  costs?(): Promise<unknown>;
 }
 
 /** What is put into the path. */
@@ -15,6 +17,8 @@ export interface InterceptorPlacement {
   readonly bytePipe: BytePipe;
   /** Called once when the breaker tripped: it is out of the path, and all bytes went on (ICP-8). */
   readonly onTrip: (error: ErrorInfo) => void;
+  /** Called once with all that it cost, when it leaves the path and that is known. */
+  readonly onCosts?: (costs: unknown) => void;
 }
 
 /**

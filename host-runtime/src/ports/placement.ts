@@ -30,7 +30,7 @@ export interface PluginChannel {
   terminate(end: RuntimeEnd): Promise<void>;
   /** The byte path of an advanced runtime. */
   readonly bytePipe?: BytePipe;
-  /** Latest measurement of its cost, when the placement measures. */
+  /** What it costs now, after its end what was measured last; undefined where nothing can be measured. */
   usage(): RuntimeUsage | undefined;
 }
 

@@ -13,6 +13,7 @@ import type {
   SettingValues,
   StorageKey,
 } from "@terminal-plugin/sdk/protocol";
+import type { InvocationMeasure, PluginCost } from "../cost/index.ts";
 import type { ProviderRequest, UpdateConsumer } from "../delivery/index.ts";
 import type { Disposable } from "../kernel/index.ts";
 import type { VerifiedPackage } from "../package/index.ts";
@@ -143,6 +144,13 @@ export interface HostRuntime {
   eraseData(pluginId: PluginId): Promise<void>;
   /** Plugins, kinds and switch of this moment; never prompts and never starts a plugin. */
   overview(): PluginOverview;
+  /**
+   * What each installed plugin cost since the host started, with a reading of this moment (OBS-1). A share of the CPU
+   * needs two readings at least half a second apart; what cannot be measured is left out.
+   */
+  costs(): Promise<readonly PluginCost[]>;
+  /** Told of each invocation of a plugin's provider when it has ended: for exporters. */
+  onInvocation(listener: (invocation: InvocationMeasure) => void): Disposable;
   /** Told of each change of the overview that a person would notice, at most once per turn of the event loop. */
   onDidChange(listener: () => void): Disposable;
   /** Switches all plugins off or on. Off ends every runtime and withdraws every prompt (FAN-11). */

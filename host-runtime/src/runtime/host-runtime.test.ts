@@ -535,6 +535,37 @@ describe("plugins", () => {
       state: "active",
     });
   });
+
+  it("OBS-1: each provider is charged with its calls, bytes, failures and drops, and nobody when accounting is off", async () => {
+    const parts = await startWithPlugin();
+    await useOnce(parts);
+    parts.placement.scripts.set(pluginId, {});
+    const answers: OperationResult[] = [
+      { status: "ok", value: { items: [{ text: "a\u0000" }, { text: "git status" }] } },
+      { status: "ok", value: { wrong: true } },
+      { status: "failed", error: { code: "plugin_error", message: "no" } },
+    ];
+    const script = parts.placement.scripts.get(pluginId);
+    if (script) script.onInvoke = () => answers.shift() ?? { status: "cancelled" };
+    await parts.runtime.disable(pluginId);
+    await parts.runtime.enable(pluginId);
+    for (let round = 0; round < 3; round += 1) {
+      parts.complete();
+      await settle();
+    }
+    const [cost] = await parts.runtime.costs();
+    expect(cost).toMatchObject({ pluginId, calls: 4, drops: 1, failures: 2, latency: { count: 4 } });
+    expect(cost?.failuresByCode.map(({ code }) => code).toSorted()).toEqual([
+      "plugin_error",
+      "result_invalid",
+    ]);
+    expect(cost?.providers[0]?.bytesToPlugin).toBeGreaterThan(4 * 50);
+    expect(cost).not.toHaveProperty("memoryBytes");
+
+    const off = await startWithPlugin({}, { accounting: false });
+    await useOnce(off);
+    expect((await off.runtime.costs())[0]).toMatchObject({ calls: 0, providers: [] });
+  });
 });
 
 describe("plugins off", () => {

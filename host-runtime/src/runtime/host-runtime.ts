@@ -14,6 +14,7 @@ import {
   type ProviderRequest,
   type UpdateConsumer,
 } from "../delivery/index.ts";
+import { CostBook, type InvocationMeasure, type PluginCost } from "../cost/index.ts";
 import { createGrants, type Grants, type GrantSubject } from "../grants/index.ts";
 import {
   createIds,
@@ -48,7 +49,7 @@ import type {
   SettingStatus,
 } from "./host-runtime-interface.ts";
 import { createHostServices } from "./host-services.ts";
-import { createInterceptors, type Interceptors } from "./interceptors.ts";
+import { createInterceptors, type CountedInterceptors } from "./interceptors.ts";
 import { LifecycleDelivery } from "./lifecycle-delivery.ts";
 import { PluginLogs } from "./plugin-log.ts";
 import { PluginManager } from "./plugin-manager.ts";
@@ -84,6 +85,8 @@ export interface HostRuntimeOptions {
   readonly pluginsOff?: boolean;
   /** Terminals that take interceptors. Without it, none can be attached. */
   readonly interceptorTerminals?: InterceptorTerminals;
+  /** Whether the costs of plugins are counted; on by default (OBS-1). Nothing of it leaves the process (HST-9). */
+  readonly accounting?: boolean;
 }
 
 /** Starts a plugin host. The application disposes of it. */
@@ -93,7 +96,8 @@ export function createHostRuntime(options: HostRuntimeOptions): HostRuntime {
 
 class HostRuntimeOfApplication implements HostRuntime {
   readonly sessions: Sessions;
-  readonly interceptors: Interceptors;
+  readonly interceptors: CountedInterceptors;
+  readonly #costs: CostBook;
   readonly #logs: PluginLogs;
   readonly #grants: Grants;
   readonly #activations: Activations;
@@ -113,6 +117,8 @@ class HostRuntimeOfApplication implements HostRuntime {
     const log = new PluginLogs(clock, options.log ?? silentLog);
     this.#logs = log;
     this.#changed = new Emitter((error) => this.#report(error));
+    this.#costs = new CostBook(clock, (error) => this.#report(error));
+    const costs = options.accounting === false ? undefined : this.#costs;
     this.sessions = createSessions({ ids, log });
     this.#grants = createGrants({
       clock,
@@ -166,6 +172,7 @@ class HostRuntimeOfApplication implements HostRuntime {
       storage,
       settings,
       logs: log,
+      costs: this.#costs,
       onChange: () => this.#tell(),
       onFailure,
     });
@@ -176,11 +183,18 @@ class HostRuntimeOfApplication implements HostRuntime {
       sessions: this.sessions,
       lifecycle: this.#owned.add(new LifecycleDelivery(this.sessions, this.#grants, log)),
       enabledSubject: (pluginId) => this.#manager.enabledSubject(pluginId),
-      onInvoked: (pluginId, outcome, durationMs) =>
-        this.#manager.countInvocation(pluginId, outcome, durationMs),
+      costs,
     });
     const { sessions } = this;
-    this.#requests = createRequests({ clock, ids, log, registry: this.#registry, callPlugin, sessions });
+    this.#requests = createRequests({
+      clock,
+      ids,
+      log,
+      registry: this.#registry,
+      callPlugin,
+      sessions,
+      costs,
+    });
     this.interceptors = this.#owned.add(
       createInterceptors({
         clock,
@@ -188,6 +202,7 @@ class HostRuntimeOfApplication implements HostRuntime {
         grants: this.#grants,
         sessions: this.sessions,
         terminals: options.interceptorTerminals,
+        costs: this.#costs,
         enabled: () => this.#manager.enabledInterceptors(),
         onTrip: ({ pluginId, runtimeId }, error) => this.#quarantines.onTrip(pluginId, runtimeId, error),
         onFailure,
@@ -246,6 +261,22 @@ class HostRuntimeOfApplication implements HostRuntime {
     return this.#manager.overview();
   }
 
+  async costs(): Promise<readonly PluginCost[]> {
+    const running = await this.interceptors.runningCosts();
+    const plugins = this.#activations.list().map(({ manifest, runtimes }) => ({
+      pluginId: manifest.id,
+      runtimes: runtimes.map(({ kind }) => kind),
+    }));
+    return this.#costs.report(plugins, {
+      running,
+      usage: (pluginId, kind) => this.#activations.usage(pluginId, kind),
+    });
+  }
+
+  onInvocation(listener: (invocation: InvocationMeasure) => void): Disposable {
+    return this.#costs.onInvocation(listener);
+  }
+
   onDidChange(listener: () => void): Disposable {
     return this.#changed.on(listener);
   }
@@ -288,7 +319,9 @@ class HostRuntimeOfApplication implements HostRuntime {
         if (type === "disposed") this.#grants.endSession(sessionId);
       }),
       this.#activations.onDidChange((change) => {
-        const { pluginId, state } = change;
+        const { pluginId, kind, state } = change;
+        if (state === "stopping") this.#costs.ending(pluginId, kind, this.#activations.usage(pluginId, kind));
+        else if (state !== "active") this.#costs.ended(pluginId, kind);
         if (state !== "starting" && state !== "active" && state !== "stopping")
           this.#grants.endPlugin(pluginId);
         this.#quarantines.onRuntimeChange(change);

@@ -1,5 +1,6 @@
-import { providerKinds, type OperationResult, type PluginId } from "@terminal-plugin/sdk/protocol";
+import { providerKinds, type PluginId } from "@terminal-plugin/sdk/protocol";
 import type { DeclaredPlugin, RuntimeStatus } from "../activation/index.ts";
+import type { CallFigures } from "../cost/index.ts";
 import { grantSubjectOf, type Grants, type GrantSubject } from "../grants/index.ts";
 import { cutText, makeVisible } from "../kernel/index.ts";
 import type { VerifiedPackage } from "../package/index.ts";
@@ -17,6 +18,7 @@ export interface StatusSources {
   readonly quarantine: Quarantine | undefined;
   readonly grants: Grants;
   readonly log: readonly string[];
+  readonly calls: CallFigures;
 }
 
 /** An installed plugin and what it did so far. */
@@ -31,9 +33,6 @@ export class InstalledPlugin {
   notice: string | undefined;
   /** How often it was disabled or removed: what was begun before that is not finished after it. */
   stops = 0;
-  #invocations = 0;
-  #failures = 0;
-  #totalMs = 0;
 
   constructor(verified: VerifiedPackage) {
     this.verified = verified;
@@ -49,13 +48,7 @@ export class InstalledPlugin {
     return { pluginId: this.pluginId, providers: this.verified.manifest.contributes?.providers ?? [] };
   }
 
-  countInvocation(outcome: OperationResult["status"], durationMs: number): void {
-    this.#invocations += 1;
-    if (outcome === "failed") this.#failures += 1;
-    this.#totalMs += durationMs;
-  }
-
-  status({ declared, quarantine, grants, log }: StatusSources): PluginStatus {
+  status({ declared, quarantine, grants, log, calls }: StatusSources): PluginStatus {
     const { displayName, publisher, version } = this.subject;
     const { state, reason = this.notice } = this.#state(declared?.runtimes ?? [], quarantine);
     return {
@@ -67,9 +60,9 @@ export class InstalledPlugin {
       ...(reason === undefined ? {} : { reason: cutText(makeVisible(reason), maxReasonChars) }),
       permissions: grants.state(this.subject),
       providers: this.#providers(),
-      invocations: this.#invocations,
-      failures: this.#failures,
-      meanDurationMs: this.#invocations === 0 ? 0 : this.#totalMs / this.#invocations,
+      invocations: calls.calls,
+      failures: calls.failures,
+      meanDurationMs: calls.latency?.meanMs ?? 0,
       hasSettings:
         Object.keys(this.verified.manifest.contributes?.configuration?.properties ?? {}).length > 0,
       log,

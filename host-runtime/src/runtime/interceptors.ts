@@ -9,6 +9,13 @@ import {
   type PluginId,
 } from "@terminal-plugin/sdk/protocol";
 import type { Activations, ActivePlugin, RuntimeIdentity } from "../activation/index.ts";
+import {
+  readChunkCosts,
+  type ChargedProvider,
+  type ChunkCosts,
+  type CostBook,
+  type CostReadings,
+} from "../cost/index.ts";
 import type { Grant, Grants } from "../grants/index.ts";
 import {
   createDeadline,
@@ -63,6 +70,12 @@ export interface Interceptors {
   onDidChange(listener: (status: InterceptorStatus) => void): Disposable;
 }
 
+/** Interceptors whose costs the runtime reads. */
+export interface CountedInterceptors extends Interceptors {
+  /** What the attached interceptors cost so far (OBS-1). */
+  runningCosts(): Promise<CostReadings["running"]>;
+}
+
 /** What interceptors are built from. */
 export interface InterceptorParts {
   readonly clock: Clock;
@@ -70,6 +83,7 @@ export interface InterceptorParts {
   readonly grants: Grants;
   readonly sessions: Sessions;
   readonly terminals: InterceptorTerminals | undefined;
+  readonly costs: CostBook;
   /** Interceptors of enabled plugins; empty while plugins are switched off (FAN-11). */
   readonly enabled: () => readonly EnabledInterceptor[];
   /** Told when the breaker took out an interceptor of this runtime (ICP-8). */
@@ -85,16 +99,24 @@ interface Slot {
   end: (() => Promise<void>) | undefined;
 }
 
+/** An interceptor in the path of a terminal, and what it cost when it was asked last. */
+interface Charge {
+  readonly provider: ChargedProvider;
+  readonly placed: PlacedInterceptor;
+  latest: ChunkCosts | undefined;
+}
+
 /** Creates the interceptors of a runtime. Disposing of them detaches all. */
-export function createInterceptors(parts: InterceptorParts): Interceptors & Disposable {
+export function createInterceptors(parts: InterceptorParts): CountedInterceptors & Disposable {
   return new InterceptorsOfRuntime(parts);
 }
 
-class InterceptorsOfRuntime implements Interceptors, Disposable {
+class InterceptorsOfRuntime implements CountedInterceptors, Disposable {
   readonly #parts: InterceptorParts;
   readonly #slots = new Map<string, Slot>();
   readonly #changed: Emitter<InterceptorStatus>;
   readonly #owned = new DisposableStore();
+  readonly #charges = new Set<Charge>();
   #lastAttachmentId = 0;
 
   constructor(parts: InterceptorParts) {
@@ -171,6 +193,19 @@ class InterceptorsOfRuntime implements Interceptors, Disposable {
     }
   }
 
+  async runningCosts(): Promise<CostReadings["running"]> {
+    const charges = [...this.#charges];
+    await Promise.all(
+      charges.map(async (charge) => {
+        const costs = readChunkCosts(await charge.placed.costs?.());
+        if (costs) charge.latest = costs;
+      }),
+    );
+    return charges.flatMap((charge) =>
+      charge.latest && this.#charges.has(charge) ? [{ provider: charge.provider, costs: charge.latest }] : [],
+    );
+  }
+
   onDidChange(listener: (status: InterceptorStatus) => void): Disposable {
     return this.#changed.on(listener);
   }
@@ -230,7 +265,8 @@ class InterceptorsOfRuntime implements Interceptors, Disposable {
     const detachPlugin = (): void => active.detachInterceptor({ attachmentId });
     try {
       this.#checkUnchanged(slot, grant, active, session);
-      await this.#place(slot, terminals, { active, attachmentId, detachPlugin });
+      const provider = { pluginId: subject.pluginId, providerId, kind };
+      await this.#place(slot, terminals, { active, provider, attachmentId, detachPlugin });
       this.#checkUnchanged(slot, grant, active, session);
     } catch (error) {
       await slot.end?.();
@@ -257,26 +293,43 @@ class InterceptorsOfRuntime implements Interceptors, Disposable {
   async #place(
     slot: Slot,
     terminals: InterceptorTerminals,
-    end: { readonly active: ActivePlugin; readonly attachmentId: number; readonly detachPlugin: () => void },
+    end: {
+      readonly active: ActivePlugin;
+      readonly provider: ChargedProvider;
+      readonly attachmentId: number;
+      readonly detachPlugin: () => void;
+    },
   ): Promise<void> {
     const bytePipe = end.active.bytePipe();
     if (!bytePipe)
       throw new PluginPlatformError("interceptor_rejected", "The plugin's runtime has no byte path.");
     const { sessionId, direction } = slot.status;
+    let charge: Charge | undefined;
+    let known: ChunkCosts | undefined;
+    const settle = (): void => {
+      if (!charge || !this.#charges.delete(charge)) return;
+      const costs = known ?? charge.latest;
+      if (costs) this.#parts.costs.detached(charge.provider, costs);
+    };
     const placed: PlacedInterceptor = await terminals.place({
       sessionId,
       direction,
       attachmentId: end.attachmentId,
       bytePipe,
+      onCosts: (costs) => (known = readChunkCosts(costs)),
       onTrip: (error) => {
+        settle();
+        this.#parts.costs.failed(end.provider, error.code);
         end.detachPlugin();
         this.#onTrip(slot, error);
         this.#parts.onTrip(end.active.identity, error);
       },
     });
+    charge = { provider: end.provider, placed, latest: undefined };
+    this.#charges.add(charge);
     slot.end = async () => {
       slot.end = undefined;
-      await placed.remove();
+      await placed.remove().finally(settle);
       end.detachPlugin();
     };
   }

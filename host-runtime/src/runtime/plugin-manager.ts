@@ -2,12 +2,12 @@ import {
   providerKinds,
   type HostInfo,
   type InterceptorKind,
-  type OperationResult,
   type Permission,
   type PluginId,
   type RuntimeKind,
 } from "@terminal-plugin/sdk/protocol";
 import type { Activations } from "../activation/index.ts";
+import type { CostBook } from "../cost/index.ts";
 import type { Grants, GrantSubject, Revocation } from "../grants/index.ts";
 import { PluginPlatformError, toErrorInfo } from "../kernel/index.ts";
 import { checkCompatibility, type VerifiedPackage } from "../package/index.ts";
@@ -33,6 +33,7 @@ export interface PluginManagerParts {
   readonly storage: PluginStorage;
   readonly settings: PluginSettings;
   readonly logs: PluginLogs;
+  readonly costs: CostBook;
   /** Told whenever the overview may be another. */
   readonly onChange: () => void;
   /** Told of a failure that nobody waits for. */
@@ -201,7 +202,7 @@ export class PluginManager {
   }
 
   overview(): PluginOverview {
-    const { activations, grants, logs, quarantines, registry, switches } = this.#parts;
+    const { activations, costs, grants, logs, quarantines, registry, switches } = this.#parts;
     const declared = new Map(activations.list().map((plugin) => [plugin.manifest.id, plugin]));
     const plugins = [...this.#plugins.values()]
       .map((plugin) =>
@@ -210,6 +211,7 @@ export class PluginManager {
           quarantine: quarantines.of(plugin.pluginId),
           grants,
           log: logs.linesOf(plugin.pluginId),
+          calls: costs.calls(plugin.pluginId),
         }),
       )
       .toSorted((left, right) => (left.pluginId < right.pluginId ? -1 : 1));
@@ -248,10 +250,6 @@ export class PluginManager {
           isInterceptorKind(kind) ? [{ subject: plugin.subject, providerId: id, kind, label }] : [],
         ),
     );
-  }
-
-  countInvocation(pluginId: PluginId, outcome: OperationResult["status"], durationMs: number): void {
-    this.#plugins.get(pluginId)?.countInvocation(outcome, durationMs);
   }
 
   /** Refuses every later change; resolves when those under way are over. */
@@ -376,7 +374,8 @@ export class PluginManager {
 
   /** Forgets everything that was kept of a plugin whose runtimes have ended. */
   async #forget(pluginId: PluginId): Promise<void> {
-    const { grants, switches, storage, settings, logs } = this.#parts;
+    const { costs, grants, switches, storage, settings, logs } = this.#parts;
+    costs.forget(pluginId);
     logs.forget(pluginId);
     await Promise.all([
       switches.forget(pluginId),

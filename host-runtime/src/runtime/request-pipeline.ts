@@ -8,6 +8,7 @@ import {
   type RuntimeKind,
 } from "@terminal-plugin/sdk/protocol";
 import type { Activations, ActivePlugin } from "../activation/index.ts";
+import type { ChargedProvider, CostBook } from "../cost/index.ts";
 import type { Grant, Grants, GrantSubject } from "../grants/index.ts";
 import { PluginPlatformError, toErrorInfo } from "../kernel/index.ts";
 import type { Clock } from "../ports/index.ts";
@@ -24,8 +25,8 @@ export interface RequestPipelineParts {
   readonly lifecycle: LifecycleDelivery;
   /** The plugin, when it may be asked now. Throws `plugin_unknown`, `plugin_disabled` or `plugins_off`. */
   readonly enabledSubject: (pluginId: PluginId) => GrantSubject;
-  /** Told of each invocation that was sent to a plugin. */
-  readonly onInvoked: (pluginId: PluginId, outcome: OperationResult["status"], durationMs: number) => void;
+  /** What each invocation is charged to; without it nothing is counted. */
+  readonly costs?: CostBook | undefined;
 }
 
 /** Permissions that an invocation of a kind needs in a runtime (GRA-2). */
@@ -53,9 +54,15 @@ export function createRequestPipeline(parts: RequestPipelineParts): CallPlugin {
       parts.lifecycle.follow(ready.active, ready.session, grant);
       return result;
     } catch (error) {
-      return { status: "failed", error: toErrorInfo(error) };
+      const failure = toErrorInfo(error);
+      parts.costs?.failed(chargedTo(provider, call), failure.code);
+      return { status: "failed", error: failure };
     }
   };
+}
+
+function chargedTo({ pluginId, providerId }: PluginProvider, { kind }: PluginCall): ChargedProvider {
+  return { pluginId, providerId, kind };
 }
 
 /** Everything between the permission and the invocation. A `once` that was not used by then is given back (FAN-12). */
@@ -130,17 +137,26 @@ function activate(
 }
 
 async function invoke(
-  { clock, onInvoked }: RequestPipelineParts,
+  { clock, costs }: RequestPipelineParts,
   active: ActivePlugin,
-  { pluginId, providerId }: PluginProvider,
-  { kind, operation, requestId, payload, startRuntimeDeadline }: PluginCall,
+  provider: PluginProvider,
+  call: PluginCall,
 ): Promise<OperationResult> {
+  const { kind, operation, requestId, payload, startRuntimeDeadline } = call;
+  const { providerId } = provider;
   const deadline = startRuntimeDeadline();
   const startedAt = clock.now();
   try {
     const params = { providerId, kind, operation, requestId, payload, deadlineMs: deadline.remainingMs() };
-    const result = await active.invoke(params, deadline.signal);
-    onInvoked(pluginId, result.status, clock.now() - startedAt);
+    if (!costs) return await active.invoke(params, deadline.signal);
+    const bytes = { payload: 0, result: 0 };
+    const result = await active.invoke(params, deadline.signal, bytes);
+    costs.invoked(chargedTo(provider, call), {
+      result,
+      durationMs: clock.now() - startedAt,
+      bytesToPlugin: bytes.payload,
+      bytesFromPlugin: bytes.result,
+    });
     return result;
   } finally {
     deadline.dispose();

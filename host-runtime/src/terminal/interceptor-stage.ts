@@ -1,4 +1,5 @@
 import { limits, type ErrorInfo, type InterceptorDirection } from "@terminal-plugin/sdk/protocol";
+import type { ChunkTally } from "../cost/index.ts";
 import { copyBytes, type Disposable } from "../kernel/index.ts";
 import type { Clock } from "../ports/index.ts";
 import type { ByteStage, StageOutput } from "./byte-stage.ts";
@@ -26,6 +27,8 @@ export interface InterceptorStageOptions {
   readonly passageOf: (bytes: Uint8Array) => Passage;
   /** The platform's own check of UTF-8, where there is one. */
   readonly isUtf8?: (bytes: Uint8Array) => boolean;
+  /** Counts what the chunks cost, when somebody wants to know (OBS-1). */
+  readonly tally?: ChunkTally;
   /** Called once when the breaker trips, after every byte was passed on (ICP-8). */
   readonly onTrip: (error: ErrorInfo) => void;
 }
@@ -33,6 +36,7 @@ export interface InterceptorStageOptions {
 interface Outstanding {
   readonly sequence: number;
   readonly bytes: Uint8Array;
+  readonly sentAtMs: number;
   /** The deadline passed and the original went on; only the verdict is awaited. */
   missed: boolean;
   /** The answer, kept while what follows is full. */
@@ -101,6 +105,8 @@ export class InterceptorStage implements ByteStage, InterceptorAnswers {
     }
     outstanding.timer.dispose();
     outstanding.answer = bytes ? copyBytes(result) : result;
+    const { tally, clock } = this.#options;
+    tally?.answered(result.length, clock.now() - outstanding.sentAtMs);
     this.#pump();
   }
 
@@ -196,11 +202,18 @@ export class InterceptorStage implements ByteStage, InterceptorAnswers {
 
   #handOver(bytes: Uint8Array): void {
     this.#sequence += 1;
-    const timer = this.#options.clock.setTimeout(
-      () => this.#deadlinePassed(this.#sequence),
-      this.#deadlineMs,
-    );
-    this.#outstanding = { sequence: this.#sequence, bytes, missed: false, answer: undefined, timer };
+    const { clock, tally } = this.#options;
+    const timer = clock.setTimeout(() => this.#deadlinePassed(this.#sequence), this.#deadlineMs);
+    const sentAtMs = tally ? clock.now() : 0;
+    tally?.sent(bytes.length);
+    this.#outstanding = {
+      sequence: this.#sequence,
+      bytes,
+      sentAtMs,
+      missed: false,
+      answer: undefined,
+      timer,
+    };
     this.#link.send(this.#sequence, bytes);
   }
 
@@ -211,6 +224,7 @@ export class InterceptorStage implements ByteStage, InterceptorAnswers {
     outstanding.timer = this.#link.afterArrivedAnswers(() => {
       if (this.#gone || this.#outstanding !== outstanding || outstanding.answer) return;
       outstanding.missed = true;
+      this.#options.tally?.missed();
       outstanding.timer = this.#options.clock.setTimeout(() => {
         if (this.#outstanding === outstanding)
           this.#trip("interceptor_timeout", "The plane process stopped answering.");

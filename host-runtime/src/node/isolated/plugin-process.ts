@@ -37,6 +37,7 @@ export class PluginProcess implements PluginChannel {
   #pluginId: PluginId | undefined;
   #end: RuntimeEnd | undefined;
   #stderr = "";
+  #lastUsage: RuntimeUsage | undefined;
   #settleReady: { resolve(): void; reject(error: Error): void } | undefined;
 
   constructor(command: Command, cwd: string, { clock, log }: ProcessPorts) {
@@ -138,7 +139,8 @@ export class PluginProcess implements PluginChannel {
   }
 
   usage(): RuntimeUsage | undefined {
-    return this.#end || this.#child.pid === undefined ? undefined : readUsage(this.#child.pid);
+    if (!this.#end && this.#child.pid !== undefined) this.#lastUsage = readUsage(this.#child.pid);
+    return this.#lastUsage;
   }
 
   #read(chunk: Uint8Array): void {
@@ -169,6 +171,7 @@ export class PluginProcess implements PluginChannel {
   }
 
   #kill(end: RuntimeEnd): void {
+    this.usage();
     this.#finish(end);
     this.#child.kill("SIGKILL");
   }

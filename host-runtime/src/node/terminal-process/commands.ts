@@ -3,7 +3,12 @@ import type { JsonValue } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError } from "../../kernel/index.ts";
 import { acceptDataSocket } from "./data-socket.ts";
 import type { CommandContext, CommandHandler } from "./command-context.ts";
-import { acceptPlanePipe, attachInterceptor, detachInterceptor } from "./interceptor-commands.ts";
+import {
+  acceptPlanePipe,
+  attachInterceptor,
+  detachInterceptor,
+  readInterceptorCosts,
+} from "./interceptor-commands.ts";
 import { createFieldReader } from "./messages.ts";
 import { checkTerminalSize, checkText, findFolder, findProgram } from "./spawn-checks.ts";
 import { Terminal } from "./terminal.ts";
@@ -19,6 +24,7 @@ export const commands: Readonly<Record<string, CommandHandler>> = {
   "interceptor-pipe": acceptPlanePipe,
   "interceptor-attach": attachInterceptor,
   "interceptor-detach": detachInterceptor,
+  "interceptor-costs": readInterceptorCosts,
 };
 
 function openTerminal(context: CommandContext, params: JsonValue): JsonValue {

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import type { InterceptorDirection, JsonValue } from "@terminal-plugin/sdk/protocol";
+import type { ChunkCosts } from "../../cost/index.ts";
 import { PluginPlatformError } from "../../kernel/index.ts";
 import type { CommandContext } from "./command-context.ts";
 import { createFieldReader, type FieldReader } from "./messages.ts";
@@ -23,24 +24,42 @@ export function attachInterceptor(context: CommandContext, params: JsonValue): J
   context.interceptors.attach(
     context.terminal(terminalId),
     { terminalId, direction: readDirection(fields), attachmentId, pipeId: fields.string("pipeId") },
-    (error) =>
+    (error, costs) =>
       context.post(terminalId, "interceptor-tripped", {
         attachmentId,
         error: { code: error.code, message: error.message },
+        costs: toJson(costs),
       }),
   );
   return null;
 }
 
-/** Command: takes an interceptor out again. */
+/** Command: takes an interceptor out again, and answers what it cost. */
 export function detachInterceptor(context: CommandContext, params: JsonValue): JsonValue {
   const fields = createFieldReader(params);
-  context.interceptors.detach(
-    fields.string("terminalId"),
-    readDirection(fields),
-    fields.number("attachmentId"),
+  return toJson(
+    context.interceptors.detach(
+      fields.string("terminalId"),
+      readDirection(fields),
+      fields.number("attachmentId"),
+    ),
   );
-  return null;
+}
+
+/** Command: what an interceptor cost so far. */
+export function readInterceptorCosts(context: CommandContext, params: JsonValue): JsonValue {
+  const fields = createFieldReader(params);
+  return toJson(
+    context.interceptors.costs(
+      fields.string("terminalId"),
+      readDirection(fields),
+      fields.number("attachmentId"),
+    ),
+  );
+}
+
+function toJson(costs: ChunkCosts | undefined): JsonValue {
+  return costs ? { ...costs } : null;
 }
 
 function readDirection(fields: FieldReader): InterceptorDirection {

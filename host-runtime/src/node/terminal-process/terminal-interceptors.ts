@@ -1,17 +1,24 @@
 import { isUtf8 } from "node:buffer";
 import type { Socket } from "node:net";
 import type { ErrorInfo, InterceptorDirection } from "@terminal-plugin/sdk/protocol";
+import { ChunkTally, type ChunkCosts } from "../../cost/index.ts";
 import { PluginPlatformError, toErrorInfo, type Disposable } from "../../kernel/index.ts";
 import type { Clock } from "../../ports/index.ts";
 import { createInputPassage, InterceptorStage, PlaneLinks } from "../../terminal/index.ts";
 import { createPlanePipe } from "../plane-pipe.ts";
 import type { Terminal } from "./terminal.ts";
 
+interface Attached {
+  readonly attachmentId: number;
+  readonly slot: Disposable;
+  readonly tally: ChunkTally;
+}
+
 /** The interceptors of all terminals of this process, and the pipes to their plane processes. */
 export class TerminalInterceptors {
   readonly #clock: Clock;
   readonly #planes = new Map<string, PlaneLinks>();
-  readonly #attached = new Map<string, { readonly attachmentId: number; readonly slot: Disposable }>();
+  readonly #attached = new Map<string, Attached>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -47,12 +54,13 @@ export class TerminalInterceptors {
       readonly attachmentId: number;
       readonly pipeId: string;
     },
-    onTrip: (error: ErrorInfo) => void,
+    onTrip: (error: ErrorInfo, costs: ChunkCosts) => void,
   ): void {
     const { terminalId, direction, attachmentId, pipeId } = placement;
     const links = this.#planes.get(pipeId);
     if (!links) throw new PluginPlatformError("interceptor_rejected", "The plane process has ended.");
     const key = `${direction} ${terminalId}`;
+    const tally = new ChunkTally();
     const route = direction === "input" ? terminal.input : terminal.output;
     const slot = route.attach(
       (output) =>
@@ -61,27 +69,35 @@ export class TerminalInterceptors {
             direction,
             clock: this.#clock,
             isUtf8,
+            tally,
             connect: (answers) => links.open(attachmentId, answers),
             passageOf:
               direction === "input" ? createInputPassage(() => terminal.readLineState()) : () => "plugin",
             onTrip: (error) => {
               this.#attached.delete(key);
-              onTrip(error);
+              onTrip(error, tally.costs());
             },
           },
           output,
         ),
     );
-    this.#attached.set(key, { attachmentId, slot });
+    this.#attached.set(key, { attachmentId, slot, tally });
   }
 
-  /** Takes an interceptor out, when it is still the one in the slot. */
-  detach(terminalId: string, direction: InterceptorDirection, attachmentId: number): void {
+  /** Takes an interceptor out, when it is still the one in the slot, and says what it cost. */
+  detach(terminalId: string, direction: InterceptorDirection, attachmentId: number): ChunkCosts | undefined {
     const key = `${direction} ${terminalId}`;
     const attached = this.#attached.get(key);
-    if (attached?.attachmentId !== attachmentId) return;
+    if (attached?.attachmentId !== attachmentId) return undefined;
     this.#attached.delete(key);
     attached.slot.dispose();
+    return attached.tally.costs();
+  }
+
+  /** What an interceptor cost so far, when it is still the one in the slot (OBS-1). */
+  costs(terminalId: string, direction: InterceptorDirection, attachmentId: number): ChunkCosts | undefined {
+    const attached = this.#attached.get(`${direction} ${terminalId}`);
+    return attached?.attachmentId === attachmentId ? attached.tally.costs() : undefined;
   }
 
   /** Forgets the interceptors of a terminal that has ended. */

@@ -2,6 +2,7 @@
 
 import type { DecisionRequest } from "@terminal-plugin/sdk/protocol";
 import type {
+  CostsResult,
   DecisionAnswerParams,
   DecisionWithdrawnParams,
   HostWarning,
@@ -53,6 +54,8 @@ export interface ControlMethodTypes {
   readonly "provider.cancel": { readonly params: ProviderCancelParams; readonly result: undefined };
   /** The plugins with the figures and the log of this moment: a call alone is no change that the host tells. */
   readonly "plugins.list": { readonly params: Nothing; readonly result: PluginsChangedParams };
+  /** What each plugin costs, with a reading of this moment. */
+  readonly "costs.read": { readonly params: Nothing; readonly result: CostsResult };
   /** Enables or disables a plugin. */
   readonly "plugins.enable": { readonly params: PluginEnableParams; readonly result: Nothing };
   /** Lifts a quarantine, forgets denials. */
@@ -151,6 +154,7 @@ export const controlMethods = Object.freeze({
     params: "Nothing",
     result: "PluginsChangedParams",
   },
+  "costs.read": { direction: "page-to-host", kind: "request", params: "Nothing", result: "CostsResult" },
   "plugins.enable": {
     direction: "page-to-host",
     kind: "request",

@@ -5,17 +5,21 @@ import type {
   ControlNotification,
   ControlRequest,
   ControlResult,
+  CostsResult,
   DecisionAnswerParams,
   DecisionWithdrawnParams,
+  FailureCount,
   HostWarning,
   InterceptorCandidate,
   InterceptorChooseParams,
   InterceptorListParams,
   InterceptorListResult,
   InterceptorState,
+  LatencySummary,
   Nothing,
   OpenedTerminal,
   PermissionRevokeParams,
+  PluginCostRow,
   PluginEnableParams,
   PluginEraseParams,
   PluginReleaseParams,
@@ -25,6 +29,7 @@ import type {
   Possession,
   PossessionsChangedParams,
   ProviderCancelParams,
+  ProviderCostRow,
   ProviderOutcome,
   ProviderRequestParams,
   ProviderRow,
@@ -53,10 +58,14 @@ export interface ControlTypes {
   readonly ControlRequest: ControlRequest;
   /** Answers a request. */
   readonly ControlResult: ControlResult;
+  /** What the plugins cost since the host started. */
+  readonly CostsResult: CostsResult;
   /** The user's answer to a permission dialog. */
   readonly DecisionAnswerParams: DecisionAnswerParams;
   /** A permission dialog needs no answer any more. */
   readonly DecisionWithdrawnParams: DecisionWithdrawnParams;
+  /** How often something failed for one reason. */
+  readonly FailureCount: FailureCount;
   /** A warning that only the host can show or remove. */
   readonly HostWarning: HostWarning;
   /** An interceptor that can be attached. */
@@ -69,12 +78,16 @@ export interface ControlTypes {
   readonly InterceptorListResult: InterceptorListResult;
   /** Which interceptor sees a direction of a session; always shown at the terminal (HST-7). */
   readonly InterceptorState: InterceptorState;
+  /** What a set of durations looks like. */
+  readonly LatencySummary: LatencySummary;
   /** No parameters. */
   readonly Nothing: Nothing;
   /** A terminal and the grant for its data channel. */
   readonly OpenedTerminal: OpenedTerminal;
   /** Revokes a grant (GRA-7). */
   readonly PermissionRevokeParams: PermissionRevokeParams;
+  /** What one plugin cost, the sum over its providers and runtimes. */
+  readonly PluginCostRow: PluginCostRow;
   /** Enables or disables a plugin. */
   readonly PluginEnableParams: PluginEnableParams;
   /** Erases everything that a plugin stored and was granted (MKT-7). */
@@ -93,6 +106,8 @@ export interface ControlTypes {
   readonly PossessionsChangedParams: PossessionsChangedParams;
   /** Cancels a request of this page. */
   readonly ProviderCancelParams: ProviderCancelParams;
+  /** What one provider cost. */
+  readonly ProviderCostRow: ProviderCostRow;
   /** How one provider fared in a request. */
   readonly ProviderOutcome: ProviderOutcome;
   /** Asks all providers of a kind. */

@@ -774,3 +774,176 @@ export interface PluginEraseParams {
    */
   readonly pluginId: PluginId;
 }
+/**
+ * How often something failed for one reason.
+ */
+export interface FailureCount {
+  /**
+   * A stable code of the error table. Branch on it, not on the message.
+   */
+  readonly code: ErrorCode;
+  /**
+   * How often.
+   */
+  readonly count: number;
+}
+/**
+ * What a set of durations looks like.
+ */
+export interface LatencySummary {
+  /**
+   * How many.
+   */
+  readonly count: number;
+  /**
+   * Mean in milliseconds. From 0 to 1000000000000.
+   */
+  readonly meanMs: number;
+  /**
+   * Median in milliseconds. From 0 to 1000000000000.
+   */
+  readonly p50Ms: number;
+  /**
+   * 95th percentile in milliseconds. From 0 to 1000000000000.
+   */
+  readonly p95Ms: number;
+  /**
+   * 99th percentile in milliseconds. From 0 to 1000000000000.
+   */
+  readonly p99Ms: number;
+  /**
+   * Longest in milliseconds. From 0 to 1000000000000.
+   */
+  readonly maxMs: number;
+}
+/**
+ * What one provider cost.
+ */
+export interface ProviderCostRow {
+  /**
+   * `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3).
+   */
+  readonly providerId: ContributionId;
+  /**
+   * Name of a provider kind. A host lists a kind that it does not know as unsupported (SDK-13).
+   */
+  readonly kind: ProviderKindName;
+  /**
+   * Invocations that were sent; of an interceptor, chunks that it answered in time.
+   */
+  readonly calls: number;
+  /**
+   * Invocations that the host withdrew.
+   */
+  readonly cancelled: number;
+  /**
+   * Failures of every code.
+   */
+  readonly failures: number;
+  /**
+   * Failures by code, the most frequent first. At most 256 items.
+   *
+   * Items: How often something failed for one reason.
+   */
+  readonly failuresByCode: readonly FailureCount[];
+  /**
+   * Elements of results that were left out.
+   */
+  readonly drops: number;
+  /**
+   * Bytes of payloads or chunks.
+   */
+  readonly bytesToPlugin: number;
+  /**
+   * Bytes of results or answers.
+   */
+  readonly bytesFromPlugin: number;
+  /**
+   * What a set of durations looks like.
+   */
+  readonly latency?: LatencySummary;
+}
+/**
+ * What one plugin cost, the sum over its providers and runtimes.
+ */
+export interface PluginCostRow {
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
+  readonly pluginId: PluginId;
+  /**
+   * Name, made visible. 1 to 1024 UTF-16 code units.
+   */
+  readonly displayName: string;
+  /**
+   * State of the plugin.
+   */
+  readonly state: "disabled" | "enabled" | "activating" | "active" | "failed" | "quarantined";
+  /**
+   * Invocations that were sent; of an interceptor, chunks that it answered in time.
+   */
+  readonly calls: number;
+  /**
+   * Invocations that the host withdrew.
+   */
+  readonly cancelled: number;
+  /**
+   * Failures of every code.
+   */
+  readonly failures: number;
+  /**
+   * Failures by code, the most frequent first. At most 256 items.
+   *
+   * Items: How often something failed for one reason.
+   */
+  readonly failuresByCode: readonly FailureCount[];
+  /**
+   * Elements of results that were left out.
+   */
+  readonly drops: number;
+  /**
+   * Bytes of payloads or chunks.
+   */
+  readonly bytesToPlugin: number;
+  /**
+   * Bytes of results or answers.
+   */
+  readonly bytesFromPlugin: number;
+  /**
+   * What a set of durations looks like.
+   */
+  readonly latency?: LatencySummary;
+  /**
+   * CPU time in milliseconds; absent when it cannot be measured. From 0 to 1000000000000.
+   */
+  readonly cpuMs?: number;
+  /**
+   * Share of one CPU in the last seconds, in percent; absent before the second reading. From 0 to 1000000000000.
+   */
+  readonly cpuPercent?: number;
+  /**
+   * Private memory in bytes; absent when nothing runs or it cannot be measured. From 0 to 1000000000000.
+   */
+  readonly memoryBytes?: number;
+  /**
+   * Each of its providers that was used. At most 256 items.
+   *
+   * Items: What one provider cost.
+   */
+  readonly providers: readonly ProviderCostRow[];
+}
+/**
+ * What the plugins cost since the host started.
+ */
+export interface CostsResult {
+  /**
+   * When it was read, in milliseconds since the Unix epoch.
+   */
+  readonly at: number;
+  /**
+   * Installed plugins. At most 256 items.
+   *
+   * Items: What one plugin cost, the sum over its providers and runtimes.
+   */
+  readonly plugins: readonly PluginCostRow[];
+}
