@@ -5,4 +5,13 @@
  */
 export { startReferenceHost, type ReferenceHost, type ReferenceHostOptions } from "./reference-host.ts";
 export { runHeadless, type HeadlessOptions } from "./headless/headless-run.ts";
+export { readHostCosts } from "./local/read-costs.ts";
+export { defaultDataFolder } from "./data-folder.ts";
+export type {
+  CostsResult,
+  FailureCount,
+  LatencySummary,
+  PluginCostRow,
+  ProviderCostRow,
+} from "./control/index.ts";
 export { run } from "./command.ts";

@@ -25,6 +25,7 @@ import { hostOsOf } from "./host-os.ts";
 import { createNewPlugins, type NewPlugins } from "./enable-new-plugins.ts";
 import { createEndings, type Endings } from "./endings.ts";
 import { createHostLog } from "./host-log.ts";
+import { writeLocalAccess } from "./local/local-access.ts";
 import { startLocalMarketplace, type LocalMarketplace } from "./marketplace/local-marketplace.ts";
 import { pageFolder } from "./page-folder.ts";
 import { findProfiles, type HostProfile } from "./profiles.ts";
@@ -135,6 +136,7 @@ async function startParts(options: ReferenceHostOptions, endings: Endings): Prom
     onPage: () => newPlugins.enable(),
   });
   endings.add(server, (running) => running.close());
+  endings.add(await writeLocalAccess(dataFolder, server.localAccess), (access) => access.remove());
   const { registryUrl } = marketplace;
   return { url: server.url, registryUrl, dataFolder, runtime, close: () => endings.run() };
 }

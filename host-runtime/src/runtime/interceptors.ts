@@ -102,8 +102,9 @@ interface Slot {
 /** An interceptor in the path of a terminal, and what it cost when it was asked last. */
 interface Charge {
   readonly provider: ChargedProvider;
-  readonly placed: PlacedInterceptor;
-  latest: ChunkCosts | undefined;
+  placed?: PlacedInterceptor;
+  latest?: ChunkCosts | undefined;
+  isSettled: boolean;
 }
 
 /** Creates the interceptors of a runtime. Disposing of them detaches all. */
@@ -197,7 +198,7 @@ class InterceptorsOfRuntime implements CountedInterceptors, Disposable {
     const charges = [...this.#charges];
     await Promise.all(
       charges.map(async (charge) => {
-        const costs = readChunkCosts(await charge.placed.costs?.());
+        const costs = readChunkCosts(await charge.placed?.costs?.());
         if (costs) charge.latest = costs;
       }),
     );
@@ -304,19 +305,19 @@ class InterceptorsOfRuntime implements CountedInterceptors, Disposable {
     if (!bytePipe)
       throw new PluginPlatformError("interceptor_rejected", "The plugin's runtime has no byte path.");
     const { sessionId, direction } = slot.status;
-    let charge: Charge | undefined;
-    let known: ChunkCosts | undefined;
+    const charge: Charge = { provider: end.provider, isSettled: false };
     const settle = (): void => {
-      if (!charge || !this.#charges.delete(charge)) return;
-      const costs = known ?? charge.latest;
-      if (costs) this.#parts.costs.detached(charge.provider, costs);
+      if (charge.isSettled) return;
+      charge.isSettled = true;
+      this.#charges.delete(charge);
+      if (charge.latest) this.#parts.costs.detached(charge.provider, charge.latest);
     };
     const placed: PlacedInterceptor = await terminals.place({
       sessionId,
       direction,
       attachmentId: end.attachmentId,
       bytePipe,
-      onCosts: (costs) => (known = readChunkCosts(costs)),
+      onCosts: (costs) => (charge.latest = readChunkCosts(costs) ?? charge.latest),
       onTrip: (error) => {
         settle();
         this.#parts.costs.failed(end.provider, error.code);
@@ -325,8 +326,8 @@ class InterceptorsOfRuntime implements CountedInterceptors, Disposable {
         this.#parts.onTrip(end.active.identity, error);
       },
     });
-    charge = { provider: end.provider, placed, latest: undefined };
-    this.#charges.add(charge);
+    charge.placed = placed;
+    if (!charge.isSettled) this.#charges.add(charge);
     slot.end = async () => {
       slot.end = undefined;
       await placed.remove().finally(settle);

@@ -9,6 +9,7 @@ import type { PluginRow, ProviderUpdate, WelcomeResult } from "../control/index.
 import { hostOsOf } from "../host-os.ts";
 import { listProfiles, type HostProfile } from "../profiles.ts";
 import type { ControlHandlers, Page } from "./control-methods.ts";
+import { describeCosts } from "./describe-costs.ts";
 import type { PageDecisions } from "./page-decisions.ts";
 import type { Possessions } from "./possessions.ts";
 import type { Terminals } from "./terminals.ts";
@@ -51,6 +52,7 @@ export function createControlHandlers(options: ControlHandlersOptions): ControlH
     },
     "provider.cancel": ({ rendererId }, { requestId }) => runtime.cancel(rendererId, requestId),
     "plugins.list": () => describePlugins(runtime),
+    "costs.read": () => describeCosts(runtime),
     "plugins.enable": async ({ signal }, { pluginId, enabled }) => {
       if (enabled) await runtime.enable(pluginId, signal);
       else await runtime.disable(pluginId);

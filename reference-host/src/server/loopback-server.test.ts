@@ -54,6 +54,7 @@ beforeEach(async () => {
     },
     "provider.cancel": note("provider.cancel"),
     "plugins.list": note("plugins.list"),
+    "costs.read": note("costs.read"),
     "plugins.enable": note("plugins.enable"),
     "plugins.release": note("plugins.release"),
     "plugins.allOff": note("plugins.allOff"),

@@ -13,6 +13,7 @@ import {
   dataProtocol,
   readTokenProtocol,
 } from "../control/index.ts";
+import type { LocalEndpoint } from "../local/local-endpoint.ts";
 import { createMessageRate } from "./message-rate.ts";
 import { answer, createPageFiles, securityHeaders } from "./page-files.ts";
 import { checkHost, checkOrigin, loopbackHosts, offeredProtocols, type Refusal } from "./request-guard.ts";
@@ -39,6 +40,8 @@ export interface LoopbackServerOptions {
   /** Opens control channels and nothing else (DP-9). */
   readonly controlToken: string;
   readonly log: LogSink;
+  /** Answers local tools (OBS-1). */
+  readonly local?: LocalEndpoint;
   /** Takes over the control channel of a page. */
   onControl(socket: WebSocket): void;
   /** Decides about a data channel and takes over the socket, or refuses. */
@@ -80,6 +83,7 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
   server.on("request", (request, response) => {
     const refusal = checkHost(request, hosts);
     if (refusal) return answer(response, refusal.status, refusal.code);
+    if (options.local?.answer(request, response)) return;
     pageFiles(request, response).catch((error: unknown) => {
       options.log.write({ level: "error", event: "page.failed", message: toErrorInfo(error).message });
       if (response.headersSent) response.destroy();

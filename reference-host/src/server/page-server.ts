@@ -9,10 +9,13 @@ import {
 } from "@terminal-plugin/host-runtime";
 import type { TerminalHandle, TerminalProcess } from "@terminal-plugin/host-runtime/node";
 import { tokenParameter, type HostWarning } from "../control/index.ts";
+import type { LocalAccess } from "../local/local-access.ts";
+import { createLocalEndpoint } from "../local/local-endpoint.ts";
 import type { HostProfile } from "../profiles.ts";
 import { serveControlConnection } from "./control-connection.ts";
 import { createControlHandlers, describePlugins } from "./control-handlers.ts";
 import type { Page } from "./control-methods.ts";
+import { describeCosts } from "./describe-costs.ts";
 import { startLoopbackServer } from "./loopback-server.ts";
 import type { PageDecisions } from "./page-decisions.ts";
 import { Possessions } from "./possessions.ts";
@@ -47,6 +50,8 @@ export interface PageServerOptions {
 export interface PageServer {
   /** Address of the page with its token in the fragment, which browsers do not send. */
   readonly url: string;
+  /** Where local tools read figures, and what opens them. */
+  readonly localAccess: LocalAccess;
   /** Ends the pages. Runtime and terminal process are the caller's to end. */
   close(): Promise<void>;
 }
@@ -84,11 +89,13 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
     }),
   ];
   const controlToken = createSecretToken();
+  const local = createLocalEndpoint(() => describeCosts(runtime), log);
   const server = await startLoopbackServer({
     port: options.port,
     pageFolder: options.pageFolder,
     controlToken,
     log,
+    local,
     onControl: (socket) => {
       const page = serveControlConnection(socket, { clock, ids, log, handlers });
       page.signal.addEventListener("abort", () => {
@@ -101,6 +108,7 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
   });
   return {
     url: `http://127.0.0.1:${server.port}/#${tokenParameter}=${controlToken}`,
+    localAccess: { address: `http://127.0.0.1:${server.port}`, token: local.token },
     async close() {
       for (const subscription of subscriptions) subscription.dispose();
       await server.close();
