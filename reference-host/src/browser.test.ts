@@ -65,7 +65,7 @@ describe("the page in Chromium", () => {
     await answer("Git completion", "allow");
     await type("git st");
     await expect.poll(() => providers(popup), slow).toContain("Git completion");
-    expect(await providers(popup)).toContain("Built-in");
+    await expect.poll(() => providers(popup), slow).toContain("Built-in");
     expect(await popup.getByRole("option", { selected: true }).count()).toBe(0);
     await page.keyboard.press("ArrowDown");
     const [first] = await options(popup);

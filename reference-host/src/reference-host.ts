@@ -109,7 +109,7 @@ async function startParts(options: ReferenceHostOptions, endings: Endings): Prom
     store,
     log,
     pluginsOff: options.pluginsOff ?? false,
-    builtIns: createBuiltIns({ env, home }),
+    builtIns: createBuiltIns({ env, home, log }),
   });
   endings.add(runtime, (running) => running.dispose());
   const marketplace = await startLocalMarketplace({ dataFolder, store, target: runtime, log });

@@ -51,6 +51,8 @@ export function settleAnswer<Kind extends OrdinaryProviderKind>(
   const { providerId, builtIn } = provider;
   if (answer.status !== "ok")
     return { outcome: createFailure(provider, answer.error ?? cancelledError, durationMs) };
+  if (builtIn && answer.value === undefined)
+    return { outcome: Object.freeze({ providerId, builtIn, status: "ok", drops: noDrops, durationMs }) };
   try {
     const result = verifyResult(kind, answer.value, { payload, builtIn });
     const { drops } = result;

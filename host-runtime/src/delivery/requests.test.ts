@@ -200,6 +200,16 @@ describe("containment", () => {
     expect(statusesOf(bench.updates.at(-1))).toEqual(["failed", "ok", "ok"]);
   });
 
+  it("HST-6: a built-in that has nothing to say has answered; a plugin has to give a result", async () => {
+    const bench = createBench({ plugins: ["a.one"], builtIns: [builtIn(() => undefined)] });
+    bench.start();
+    await bench.settle();
+    bench.calls[0]?.answer({ status: "ok", value: undefined as never });
+    await bench.settle();
+    expect(statusesOf(bench.updates.at(-1))).toEqual(["ok", "failed"]);
+    expect(bench.updates.at(-1)).toMatchObject({ done: true, result: { items: [] } });
+  });
+
   it("LIM-4: drops are in the outcome with their reasons", async () => {
     const bench = createBench({ plugins: ["a.one"] });
     bench.start();

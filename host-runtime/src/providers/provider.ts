@@ -15,12 +15,13 @@ export interface BuiltInProviderOf<Kind extends OrdinaryProviderKind> {
   readonly label: string;
   /**
    * Answers a request. The payload is frozen and shared. The answer passes the same checks as a plugin's; a throw is a
-   * failed answer and touches nobody else (FAN-4). `signal` aborts when the answer is not wanted any more.
+   * failed answer and touches nobody else (FAN-4); `undefined` is the answer of one who has nothing to say. `signal`
+   * aborts when the answer is not wanted any more.
    */
   provide(
     payload: ProviderKindMap[Kind]["payload"],
     signal: AbortSignal,
-  ): ProviderKindMap[Kind]["result"] | Promise<ProviderKindMap[Kind]["result"]>;
+  ): ProviderKindMap[Kind]["result"] | undefined | Promise<ProviderKindMap[Kind]["result"] | undefined>;
 }
 
 /** A built-in provider of any ordinary kind. */

@@ -1,13 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fc from "fast-check";
 import type { CompletionPayload } from "@terminal-plugin/sdk/protocol";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { quoteWord, readCommandLine, type Quoting } from "./command-line.ts";
 import { createCompletionProvider } from "./completion-provider.ts";
-import { readBashHistory, readFishHistory, readHistory, readZshHistory } from "./history.ts";
+import { createSessionCommands } from "./session-commands.ts";
+import { createHistory, readBashHistory, readFishHistory, readZshHistory } from "./history.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -25,8 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const sessionCommands = createSessionCommands();
+
 async function complete(input: string, changes: Partial<CompletionPayload> = {}) {
-  const provider = createCompletionProvider({ env: { PATH: join(folder, "bin") }, home: folder });
+  const provider = createCompletionProvider(
+    { env: { PATH: join(folder, "bin") }, home: folder, log: { write: () => expect.fail("logged") } },
+    sessionCommands,
+  );
   const payload: CompletionPayload = {
     session: {
       sessionId: "s",
@@ -47,8 +50,8 @@ async function complete(input: string, changes: Partial<CompletionPayload> = {})
     limit: 100,
     ...changes,
   };
-  const { items } = await provider.provide(payload, new AbortController().signal);
-  return items;
+  const result = await provider.provide(payload, new AbortController().signal);
+  return result?.items ?? [];
 }
 const textsOf = (items: readonly { text: string }[]) => items.map(({ text }) => text);
 
@@ -67,11 +70,62 @@ describe("built-in completion", () => {
 
   it("HST-6: completes paths of the working folder, quoted for the shell, hidden ones only when asked for", async () => {
     expect(textsOf(await complete("cat st"))).toEqual([String.raw`cat star\ \$x.txt`, "cat stone.md"]);
+    expect(textsOf(await complete("cat s'ta"))).toEqual(["cat s'tar $x.txt'"]);
+    expect(textsOf(await complete("cat 's't"))).toEqual([String.raw`cat 's'tar\ \$x.txt`, "cat 's'tone.md"]);
+    expect(textsOf(await complete("cmd --out=sto"))).toEqual([]);
+    expect(textsOf(await complete("echo x >sto"))).toEqual(["echo x >stone.md"]);
+    expect(textsOf(await complete("cat $HOME/work/sto"))).toEqual(["cat $HOME/work/stone.md"]);
+    expect(textsOf(await complete("cat '~/work/sto"))).toEqual([]);
     expect(textsOf(await complete("cd 'so"))).toEqual(["cd 'some folder/"]);
     expect(textsOf(await complete('cat "star'))).toEqual([String.raw`cat "star \$x.txt"`]);
     expect(textsOf(await complete("cat ."))).toEqual(["cat .hidden"]);
     expect(textsOf(await complete(`cat ${folder}/work/sto`))).toEqual([`cat ${folder}/work/stone.md`]);
     expect(textsOf(await complete("cat ~/work/sto"))).toEqual(["cat ~/work/stone.md"]);
+  });
+
+  it("HST-6: a link to a folder is a folder, a name that begins with a dash is no option, control characters cannot be typed", async () => {
+    const place = join(folder, "odd");
+    await mkdir(join(place, "real"), { recursive: true });
+    await symlink(join(place, "real"), join(place, "link"));
+    await symlink(join(place, "missing"), join(place, "broken"));
+    await writeFile(join(place, "-rf"), "");
+    await writeFile(join(place, "a\nb"), "");
+    const session = { sessionId: "s", cwd: place };
+    const texts = textsOf(await complete("cat ", { session: session as CompletionPayload["session"] }));
+    expect(texts).toEqual(["cat ./-rf", "cat broken", "cat link/", "cat real/"]);
+  });
+
+  it("HST-6: commands of the session come first, those that begin with a space are not kept", async () => {
+    const tell = (command: string, sessionId = "s"): unknown =>
+      sessionCommands.provider.provide(
+        { session: { sessionId } as CompletionPayload["session"], command },
+        new AbortController().signal,
+      );
+    for (const command of ["git stage x", " git stealth", "git steady\ngit st", "git stash pop"])
+      expect(tell(command)).toBeUndefined();
+    tell("git strange", "another");
+    expect((await complete("git st")).slice(0, 3)).toMatchObject([
+      { text: "git stash pop", description: "from this session" },
+      { text: "git stage x" },
+      { text: "git status --short", description: "from the history" },
+    ]);
+  });
+
+  it("HST-6: programs carry what the catalogue knows of them, options their explanation", async () => {
+    await writeFile(join(folder, "bin/git"), "");
+    expect(await complete("gi")).toContainEqual(
+      expect.objectContaining({ text: "git", description: expect.stringMatching(/version control/i) }),
+    );
+    expect(textsOf(await complete("git commit --ame"))).toEqual(["git commit --amend"]);
+    expect(textsOf(await complete("A=1 git status && sudo git commit --ame"))).toEqual([
+      "A=1 git status && sudo git commit --amend",
+    ]);
+    expect(textsOf(await complete("git commit --ame -m x", { cursor: 16 }))).toEqual(["git commit --amend"]);
+  });
+
+  it("CMP-6: what is typed stays as it is written, in every item", async () => {
+    for (const typed of ["git st", "cat 'st", "cat ./st", 'cat "$HOME"/work/st', "'git' st", "c"])
+      for (const { text } of await complete(typed)) expect(text.startsWith(typed)).toBe(true);
   });
 
   it("HST-6: a folder that the terminal only claims is not read", async () => {
@@ -103,35 +157,21 @@ describe("history files", () => {
   });
 
   it("HST-6: a missing file and an unknown shell have no history", async () => {
-    expect(await readHistory("zsh", folder, {})).toEqual([]);
-    expect(await readHistory("constructor", folder, {})).toEqual([]);
-  });
-});
-
-describe("command line", () => {
-  it.each([
-    ["git st", ["git"], "st", 4],
-    ["git ", ["git"], "", 4],
-    ["A=1 B=2 git st", ["git"], "st", 12],
-    ["ls && git st", ["git"], "st", 10],
-    [String.raw`cat a\ b`, ["cat"], "a b", 4],
-    [`cat "a b`, ["cat"], "a b", 4],
-    [`echo 'a'"b"c`, ["echo"], "abc", 5],
-    ["", [], "", 0],
-  ])("HST-6: %j is read as words", (input, words, word, wordStart) => {
-    expect(readCommandLine(input)).toMatchObject({ words, word, wordStart });
+    const history = createHistory(folder, {});
+    expect(await history.commands("zsh")).toEqual([]);
+    expect(await history.commands("constructor")).toEqual([]);
   });
 
-  it("HST-6: a real shell reads a quoted word as exactly its text", () => {
-    const anyText = fc.string({
-      unit: fc.constantFrom(..." abcä~!$`\"'\\*?[]{}()<>|&;#=-/.%^"),
-      minLength: 1,
-      maxLength: 12,
-    });
-    const quoting = fc.constantFrom<Quoting>("none", "single", "double");
-    const words = fc.sample(fc.tuple(anyText, quoting), 150);
-    const script = words.map(([text, how]) => `printf '%s\\n' ${quoteWord(`./${text}`, how)}`).join("\n");
-    const printed = execFileSync("bash", ["-c", script], { encoding: "utf8" });
-    expect(printed).toBe(words.map(([text]) => `./${text}\n`).join(""));
+  it("HST-6: a file that changed is read again, one that did not is not", async () => {
+    const home = join(folder, "home");
+    await mkdir(home);
+    const history = createHistory(home, {});
+    expect(await history.commands("bash")).toEqual([]);
+    await writeFile(join(home, ".bash_history"), "one\n");
+    const first = await history.commands("bash");
+    expect(first).toEqual(["one"]);
+    expect(await history.commands("bash")).toBe(first);
+    await writeFile(join(home, ".bash_history"), "one\ntwo\n");
+    expect(await history.commands("bash")).toEqual(["two", "one"]);
   });
 });

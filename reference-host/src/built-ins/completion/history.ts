@@ -1,4 +1,4 @@
-import { open, type FileHandle } from "node:fs/promises";
+import { open, stat, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Most bytes read of a history file: its end, where the latest commands are. */
@@ -19,20 +19,44 @@ const historyFiles: Readonly<Record<string, HistoryFile>> = {
   },
 };
 
-/**
- * Commands of the shell's history file, latest first, each once. Empty for a shell whose file is not known or not
- * there. Commands of several lines are left out: a completion is one line.
- */
-export async function readHistory(
-  shellType: string,
-  home: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<readonly string[]> {
-  const kind = Object.hasOwn(historyFiles, shellType) ? historyFiles[shellType] : undefined;
-  if (!kind) return [];
-  const bytes = await readEnd(kind.path(home, env));
-  const commands = kind.read(bytes).map((command) => command.trim());
-  return [...new Set(commands.reverse())].filter((command) => command !== "" && !command.includes("\n"));
+/** The history files of shells. */
+export interface History {
+  /**
+   * Commands of a shell's history file, latest first, each once; read again when the file changed. Empty for a shell
+   * whose file is not known or not there. Commands of several lines are left out: a completion is one line.
+   */
+  commands(shellType: string): Promise<readonly string[]>;
+}
+
+/** Finds the files in `home`, or where the variables of `env` say. */
+export function createHistory(home: string, env: Readonly<Record<string, string | undefined>>): History {
+  const known = new Map<string, { readonly stamp: string; readonly commands: readonly string[] }>();
+  return {
+    async commands(shellType) {
+      const kind = Object.hasOwn(historyFiles, shellType) ? historyFiles[shellType] : undefined;
+      if (!kind) return [];
+      const path = kind.path(home, env);
+      const stamp = await readStamp(path);
+      const kept = known.get(path);
+      if (kept?.stamp === stamp) return kept.commands;
+      const all = kind.read(await readEnd(path)).map((command) => command.trim());
+      const commands = [...new Set(all.reverse())].filter(
+        (command) => command !== "" && !command.includes("\n"),
+      );
+      known.set(path, { stamp, commands });
+      return commands;
+    },
+  };
+}
+
+/** Tells one content of a file from another; of a file that is not there too. */
+async function readStamp(path: string): Promise<string> {
+  try {
+    const { mtimeMs, size, ino } = await stat(path);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch {
+    return "";
+  }
 }
 
 /** One command a line; lines with a time stamp are `#` and digits. */
