@@ -4,6 +4,7 @@ import {
   createDeadline,
   PluginPlatformError,
   toErrorInfo,
+  type TurnSlices,
   type Deadline,
   type Disposable,
 } from "../kernel/index.ts";
@@ -14,7 +15,7 @@ import {
   type RawAnswer,
   type RegisteredProvider,
 } from "../providers/index.ts";
-import { countDrops, mergeResults, type PayloadOf } from "../results/index.ts";
+import { countDrops, mergeResults, prepareResult, type PayloadOf } from "../results/index.ts";
 import type { AuthorNotes } from "./author-notes.ts";
 import { createFailure, createPending, settleAnswer, type Settled } from "./outcome.ts";
 import type { ProviderRequest, RequestUpdate, UpdateConsumer } from "./request.ts";
@@ -31,6 +32,8 @@ export interface CheckedRequest<Kind extends OrdinaryProviderKind> extends Provi
 /** What an active request works with. */
 export interface ActiveRequestOptions extends FanOutOptions {
   readonly deliver: UpdateConsumer;
+  /** The turns that checking answers may take. */
+  readonly slices: TurnSlices;
   /** Tells authors what became of their answers, when the request is over. */
   readonly notes: AuthorNotes;
   /** What answers that break the contract are charged to. */
@@ -84,7 +87,21 @@ export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposa
   }
 
   #settle(answer: RawAnswer, payload: PayloadOf<Kind>): void {
-    if (this.#ended || this.#settled.has(answer.provider.providerId)) return;
+    const steps = answer.status === "ok" ? prepareResult(this.request.kind, answer.value) : undefined;
+    if (!steps) return this.#settleNow(answer, payload);
+    this.#options.slices.run(() => {
+      const isOver = this.#isSettled(answer) || steps.next().done === true;
+      if (isOver) this.#settleNow(answer, payload);
+      return isOver;
+    });
+  }
+
+  #isSettled({ provider }: RawAnswer): boolean {
+    return this.#ended || this.#settled.has(provider.providerId);
+  }
+
+  #settleNow(answer: RawAnswer, payload: PayloadOf<Kind>): void {
+    if (this.#isSettled(answer)) return;
     const settled = settleAnswer(answer, this.request.kind, payload);
     this.#settled.set(answer.provider.providerId, settled);
     const { error } = settled.outcome;

@@ -44,6 +44,7 @@ export interface BenchOptions {
   readonly plugins?: readonly string[];
   readonly builtIns?: readonly BuiltInProvider[];
   readonly preference?: readonly string[];
+  readonly clock?: ManualClock;
 }
 
 /** Completions as a plugin's answer. */
@@ -59,8 +60,8 @@ export function createBench({
   plugins = ["a.one", "b.two"],
   builtIns = [],
   preference = [],
+  clock = createManualClock(),
 }: BenchOptions = {}): Bench {
-  const clock = createManualClock();
   const log: LogEntry[] = [];
   const calls: OpenCall[] = [];
   const updates: RequestUpdate[] = [];

@@ -2,6 +2,7 @@ import { limits, providerKinds, type OperationResult } from "@terminal-plugin/sd
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PluginPlatformError } from "../kernel/index.ts";
+import { createManualClock, type ManualClock } from "../ports/index.ts";
 import type { BuiltInProvider } from "../providers/index.ts";
 import { kinds, payloads, results } from "../results/samples.fixture.ts";
 import type { RequestUpdate } from "./request.ts";
@@ -72,6 +73,41 @@ describe("fan-out", () => {
       }),
       { numRuns: 24 },
     );
+  });
+
+  it("ISO-4: patterns that take long to check are checked over many turns of the event loop", async () => {
+    const manual = createManualClock();
+    let workMs = 0;
+    const turns: number[] = [];
+    const clock: ManualClock = {
+      ...manual,
+      now: () => manual.now() + (workMs += 1) / 10,
+      setTimeout: (callback, delayMs) =>
+        manual.setTimeout(() => {
+          const before = workMs;
+          callback();
+          turns.push(workMs - before);
+        }, delayMs),
+    };
+    const rules = Array.from({ length: limits.decorationRulesPerProvider }, (_, rule) => ({
+      id: `rule-${rule}`,
+      label: "Rule",
+      color: "#ff0000",
+      patterns: Array.from(
+        { length: limits.decorationPatternsPerRule },
+        (_, index) => `turn${rule}x${index}`,
+      ),
+    }));
+    const { session: _session, ...decoration } = payloads["terminal.decoration"];
+    const provider = builtIn(() => ({ rules }) as never);
+    const bench = createBench({ builtIns: [{ ...provider, kind: "terminal.decoration" } as never], clock });
+    bench.start({ kind: "terminal.decoration", payload: decoration });
+    await bench.settle();
+    expect(bench.updates).toEqual([]);
+    await bench.advance(0);
+    expect(bench.updates[0]?.outcomes).toMatchObject([{ status: "ok" }]);
+    expect(turns.length).toBeGreaterThan(10);
+    expect(Math.max(...turns)).toBeLessThan(200);
   });
 
   it("FAN-5: an invocation carries kind, operation, a fresh id and the frozen payload with the session", async () => {

@@ -7,13 +7,16 @@ import {
   type TerminalSnapshot,
 } from "@terminal-plugin/sdk/protocol";
 import type { CostBook } from "../cost/index.ts";
-import { checkJson, PluginPlatformError, toErrorInfo, type Disposable } from "../kernel/index.ts";
+import { checkJson, PluginPlatformError, toErrorInfo, TurnSlices, type Disposable } from "../kernel/index.ts";
 import { silentLog, type LogSink } from "../ports/index.ts";
 import type { FanOutOptions, ProviderRegistry } from "../providers/index.ts";
 import { verifyPayload, type PayloadOf } from "../results/index.ts";
 import { ActiveRequest, type CheckedRequest } from "./active-request.ts";
 import { AuthorNotes } from "./author-notes.ts";
 import type { ProviderRequest, Requests, UpdateConsumer } from "./request.ts";
+
+/** Most time of one turn of the event loop that checking answers may take, in milliseconds. */
+const sliceMs = 8;
 
 /** What requests are made of. */
 export interface RequestsOptions extends FanOutOptions {
@@ -31,6 +34,12 @@ export function createRequests(options: RequestsOptions): Requests {
   const { registry, sessions, log = silentLog } = options;
   const active = new ActiveRequests();
   const notes = new AuthorNotes(log);
+  const { clock } = options;
+  const slices = new TurnSlices({
+    sliceMs,
+    now: () => clock.now(),
+    defer: (callback) => void clock.setTimeout(callback, 0),
+  });
   let disposed = false;
 
   const check = (request: ProviderRequest): CheckedRequest<OrdinaryProviderKind> => {
@@ -58,6 +67,7 @@ export function createRequests(options: RequestsOptions): Requests {
       const entry: AnyActiveRequest = new ActiveRequest(checked, {
         ...options,
         notes,
+        slices,
         deliver,
         onEnd: () => active.remove(entry),
         onFailure: (error) =>

@@ -116,21 +116,65 @@ describe("timers of a plugin", () => {
 });
 
 describe("the plugin's log", () => {
-  it("LIM-3: drops lines above the message rate, counts them, and leaves room for answers", async () => {
+  it("LIM-3: drops lines above their rate, counts them, and leaves room for answers", async () => {
     const { clock, sent, ask, tell } = await createSandbox(
-      `for (let line = 0; line < ${limits.messagesPerSecond * 2}; line += 1) context.log.info("line " + line);
+      `for (let line = 0; line < ${limits.logLinesPerSecond * 4}; line += 1) context.log.info("line " + line);
        context.terminals.onDidChange(() => context.log.info("again"));`,
     );
     const passed = logged(sent).length;
-    expect(passed).toBeGreaterThan(limits.messagesPerSecond / 2);
-    expect(passed).toBeLessThan(limits.messagesPerSecond);
+    expect(passed).toBe(limits.logLinesPerSecond);
     expect(await ask("runner.ping", {})).toMatchObject({ result: { status: "ok" } });
     clock.advance(1000);
     tell({ type: "notification", method: "terminal.event", params: { event: { type: "created" } } });
     expect(logged(sent).slice(-2)).toEqual([
-      `${limits.messagesPerSecond * 2 - passed} lines were dropped: too many messages.`,
+      `${limits.logLinesPerSecond * 3} lines were dropped: too many at once.`,
       "again",
     ]);
+  });
+
+  it("LIM-3: one line says how many were dropped, although nothing else is logged", async () => {
+    const { clock, sent } = await createSandbox(
+      `for (let line = 0; line < ${limits.logLinesPerSecond + 7}; line += 1) context.log.info("line " + line);`,
+    );
+    clock.advance(2000);
+    expect(logged(sent).slice(limits.logLinesPerSecond)).toEqual(["7 lines were dropped: too many at once."]);
+  });
+
+  it("LIM-3: a long turn logs no more than one turn may, so that the host does not take it for a flood", async () => {
+    let backlog = 0;
+    const { clock, sent, tell } = await createSandbox(
+      `context.terminals.onDidChange(() => { for (let line = 0; line < ${limits.logLinesPerSecond}; line += 1) context.log.info("line"); });`,
+      "",
+      { queuedBytes: () => backlog },
+    );
+    const logMore = (): void =>
+      tell({ type: "notification", method: "terminal.event", params: { event: { type: "created" } } });
+    logMore();
+    backlog = 1;
+    for (let second = 0; second < 5; second += 1) {
+      clock.advance(1000);
+      logMore();
+    }
+    expect(logged(sent)).toHaveLength(limits.logLinesPerSecond);
+    backlog = 0;
+    clock.advance(1000);
+    expect(logged(sent).at(-1)).toBe(`${limits.logLinesPerSecond * 5} lines were dropped: too many at once.`);
+  });
+
+  it("LIM-3: bounds the characters of a second too", async () => {
+    const { sent } = await createSandbox(
+      `for (let line = 0; line < 500; line += 1) context.log.info("x".repeat(16000));`,
+    );
+    expect(logged(sent).length).toBe(Math.floor(limits.logBytes / 16_000));
+  });
+
+  it("LIM-3: requests of more bytes than a second allows are refused, answers are not", async () => {
+    const { sent, ask } = await createSandbox(
+      `let refused = 0;
+       for (let i = 0; i < 8; i += 1) context.storage.set("k" + i, "x".repeat(900_000)).catch((error) => context.log.info(error.code));`,
+    );
+    expect(logged(sent)).toEqual(Array.from({ length: 5 }, () => "message_flood"));
+    expect(await ask("runner.ping", {})).toMatchObject({ result: { status: "ok" } });
   });
 
   it("LIM-6: cuts a line, and survives values that cannot be shown", async () => {

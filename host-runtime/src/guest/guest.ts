@@ -44,11 +44,9 @@ const reservedBytes = limits.controlMessageBytes;
 /** Starts the guest of one sandbox. It serves one plugin, once. */
 export function createGuest(environment: GuestEnvironment): Guest {
   environment.harden([PluginError, PluginPlatformError]);
-  const budget = new MessageBudget(
-    limits.messagesPerSecond,
-    limits.messagesPerSecond,
-    environment.clock.now(),
-  );
+  const startedAtMs = environment.clock.now();
+  const messages = new MessageBudget(limits.messagesPerSecond, limits.messagesPerSecond, startedAtMs);
+  const bytes = new MessageBudget(limits.queuedBytes, limits.queuedBytes, startedAtMs);
   let plugin: LoadedPlugin | undefined;
   const attachments = new Map<number, Disposable>();
 
@@ -65,10 +63,16 @@ export function createGuest(environment: GuestEnvironment): Guest {
         "message_flood",
         `Expected at most ${limits.queuedBytes} bytes in the queue.`,
       );
-    if (!budget.take(1, environment.clock.now(), isAnswer ? 0 : reservedMessages) && !isAnswer)
+    const nowMs = environment.clock.now();
+    // A turn's messages reach the host at once: while some wait, time gains no room for more.
+    if (environment.queuedBytes() > 0) for (const budget of [messages, bytes]) budget.skipTo(nowMs);
+    const isWithin =
+      messages.take(1, nowMs, isAnswer ? 0 : reservedMessages) &&
+      bytes.take(text.length, nowMs, isAnswer ? 0 : reservedBytes);
+    if (!isWithin && !isAnswer)
       throw new PluginPlatformError(
         "message_flood",
-        `Expected at most ${limits.messagesPerSecond} messages in a second.`,
+        `Expected at most ${limits.messagesPerSecond} messages and ${limits.queuedBytes} bytes in a second.`,
       );
     environment.post(text);
   };

@@ -37,7 +37,11 @@ export class LoadedPlugin {
     const onFailure = (error: unknown): void => this.reportFailure(error);
     this.#environment = environment;
     this.#load = load;
-    this.#log = new PluginLog((line) => tryNotify(peer, line));
+    this.#log = new PluginLog({
+      clock: environment.clock,
+      write: (line) => tryNotify(peer, line),
+      hasBacklog: () => environment.queuedBytes() > 0,
+    });
     this.#timers = new PluginTimers(environment.clock, onFailure);
     const call = createCallHost(peer);
     const announced = (registrationId: number, answer: Promise<unknown>): void => {
@@ -112,6 +116,7 @@ export class LoadedPlugin {
     this.living.end();
     this.handlers.end();
     this.#timers.end();
+    this.#log.end();
   }
 
   #reportDisposalFailure(error: unknown): void {

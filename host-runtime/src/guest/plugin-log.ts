@@ -1,5 +1,7 @@
 import type { Log } from "@terminal-plugin/sdk";
-import type { LogParams } from "@terminal-plugin/sdk/protocol";
+import { limits, type LogParams } from "@terminal-plugin/sdk/protocol";
+import { MessageBudget, type Disposable } from "../kernel/index.ts";
+import type { Clock } from "../ports/index.ts";
 
 /** Longest line, in UTF-16 code units. */
 const maxLineChars = 16_384;
@@ -25,28 +27,73 @@ const silentConsoleMethods = ["groupEnd", "clear", "count", "countReset", "time"
 /** Sends a line when the message budget allows it; says whether it did. */
 export type WriteLine = (line: LogParams) => boolean;
 
-/** The plugin's log. A line that the budget refuses is dropped and counted in the next one. Never throws. */
-export class PluginLog {
-  readonly #write: WriteLine;
-  #dropped = 0;
+/** What the log needs of its sandbox. */
+export interface PluginLogPorts {
+  readonly clock: Clock;
+  readonly write: WriteLine;
+  /** Whether earlier messages still wait for the host. No room is gained meanwhile: a long turn has what one turn has. */
+  hasBacklog(): boolean;
+}
 
-  constructor(write: WriteLine) {
-    this.#write = write;
+/** How long after a dropped line all others are dropped too, in milliseconds; then the log says how many there were. */
+const reportDroppedMs = 100;
+
+/**
+ * The plugin's log, in lines and characters no more than the limits allow. A line beyond is dropped, at next to no cost,
+ * with all that follow soon; one line says how many there were. Never throws.
+ */
+export class PluginLog {
+  readonly #ports: PluginLogPorts;
+  readonly #lines: MessageBudget;
+  readonly #chars: MessageBudget;
+  #dropped = 0;
+  #report: Disposable | undefined;
+
+  constructor(ports: PluginLogPorts) {
+    const nowMs = ports.clock.now();
+    this.#ports = ports;
+    this.#lines = new MessageBudget(limits.logLinesPerSecond, limits.logLinesPerSecond, nowMs);
+    this.#chars = new MessageBudget(limits.logBytes, limits.logBytes, nowMs);
   }
 
   /** Logs text. */
   line(level: Level, text: string): void {
-    if (this.#dropped > 0) {
-      const message = `${this.#dropped} lines were dropped: too many messages.`;
-      if (this.#write({ level: "warn", message })) this.#dropped = 0;
-    }
-    if (this.#dropped > 0 || !this.#write({ level, message: text.slice(0, maxLineChars) }))
-      this.#dropped += 1;
+    if (this.#dropped === 0 && this.#send({ level, message: text.slice(0, maxLineChars) })) return;
+    this.#dropped += 1;
+    this.#report ??= this.#ports.clock.setTimeout(() => this.#onReport(), reportDroppedMs);
+  }
+
+  /** Says what was dropped, if it can; nothing is reported later. */
+  end(): void {
+    this.#report?.dispose();
+    this.#sayDropped();
+  }
+
+  #onReport(): void {
+    this.#report = undefined;
+    this.#sayDropped();
+    if (this.#dropped > 0)
+      this.#report = this.#ports.clock.setTimeout(() => this.#onReport(), reportDroppedMs);
+  }
+
+  #sayDropped(): void {
+    if (this.#dropped === 0) return;
+    const lines = this.#dropped === 1 ? "1 line was" : `${this.#dropped} lines were`;
+    const message = `${lines} dropped: too many at once.`;
+    if (this.#send({ level: "warn", message })) this.#dropped = 0;
+  }
+
+  #send(line: LogParams): boolean {
+    const nowMs = this.#ports.clock.now();
+    if (this.#ports.hasBacklog()) for (const budget of [this.#lines, this.#chars]) budget.skipTo(nowMs);
+    return (
+      this.#lines.take(1, nowMs) && this.#chars.take(line.message.length, nowMs) && this.#ports.write(line)
+    );
   }
 
   /** Logs values of any kind, as a console does. */
   values(level: Level, values: readonly unknown[]): void {
-    this.line(level, values.map(inspect).join(" "));
+    this.line(level, this.#dropped > 0 ? "" : values.map(inspect).join(" "));
   }
 
   /** `context.log`. */

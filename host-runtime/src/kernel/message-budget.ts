@@ -13,6 +13,11 @@ export class MessageBudget {
     this.#filledAtMs = nowMs;
   }
 
+  /** Starts to fill from now on: nothing is gained for the time until `nowMs`. */
+  skipTo(nowMs: number): void {
+    this.#filledAtMs = nowMs;
+  }
+
   /** Takes `count` tokens when at least `reserve` are left afterwards; otherwise takes nothing and says false. */
   take(count: number, nowMs: number, reserve = 0): boolean {
     this.#level = Math.min(

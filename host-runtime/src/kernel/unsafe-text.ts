@@ -89,13 +89,19 @@ const suspicious: RegExp = new RegExp(
 const plain = /^[ -~]*$/;
 
 /** Scripts whose spelling needs joiners: cursive scripts and the scripts of India and its neighbours. */
-const joiningScripts: readonly RegExp[] = [
+const joiningScriptNames = [
   "Arab Syrc Mand Mong Nkoo Phag Rohg Adlm Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh",
   "Khmr Mymr Tibt Thai Laoo Java Bali Sund Cakm Newa Tirh Gran",
 ]
   .join(" ")
-  .split(" ")
-  .map((script) => new RegExp(`^\\p{scx=${script}}$`, "u"));
+  .split(" ");
+const joiningScripts: readonly RegExp[] = joiningScriptNames.map(
+  (script) => new RegExp(`^\\p{scx=${script}}$`, "u"),
+);
+const anyJoiningScript = new RegExp(
+  `^[${joiningScriptNames.map((script) => `\\p{scx=${script}}`).join("")}]$`,
+  "u",
+);
 
 const letterOrMark = /^[\p{L}\p{M}]$/u;
 const pictograph = /^\p{Extended_Pictographic}$/u;
@@ -158,8 +164,23 @@ function isAllowed(text: string, index: number, codePoint: number, rules: TextRu
 }
 
 function joinsLetters(before: string, after: string): boolean {
-  if (!letterOrMark.test(before) || !letterOrMark.test(after)) return false;
-  return joiningScripts.some((script) => script.test(before) && script.test(after));
+  return (joiningScriptsOf(before) & joiningScriptsOf(after)) !== 0;
+}
+
+/** Characters that were looked at, with a bit for each of the scripts: a text of joiners asks for few of them often. */
+const knownScripts = new Map<string, number>();
+const maxKnownScripts = 4096;
+
+/** The joining scripts that a letter or mark belongs to, one bit each. */
+function joiningScriptsOf(character: string): number {
+  const known = knownScripts.get(character);
+  if (known !== undefined) return known;
+  let scripts = 0;
+  if (anyJoiningScript.test(character) && letterOrMark.test(character))
+    for (const [index, script] of joiningScripts.entries()) if (script.test(character)) scripts |= 1 << index;
+  if (knownScripts.size >= maxKnownScripts) knownScripts.clear();
+  knownScripts.set(character, scripts);
+  return scripts;
 }
 
 /** Whether an emoji ends right before `index`: with or without skin tone and emoji presentation. */

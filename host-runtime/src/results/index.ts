@@ -6,6 +6,7 @@ export type { PayloadOf, ResultContext, ResultOf } from "./rules/kind-rule.ts";
 export { compilePattern, findPatternProblem } from "./rules/pattern.ts";
 export {
   checkResult,
+  prepareResult,
   verifyPayload,
   verifyResult,
   type ResultReport,

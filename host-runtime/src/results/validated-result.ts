@@ -44,6 +44,28 @@ export function verifyResult<Kind extends OrdinaryProviderKind>(
 }
 
 /**
+ * The expensive part of verifying an answer, in small steps: `verifyResult` of the same value is quick afterwards.
+ * Undefined for a kind whose results are quick to verify. What is wrong with the value, `verifyResult` says.
+ */
+export function prepareResult(kind: OrdinaryProviderKind, value: unknown): Iterator<void> | undefined {
+  return kindRules[kind].prepare && prepare(kind, value);
+}
+
+function* prepare<Kind extends OrdinaryProviderKind>(kind: Kind, value: unknown): Iterator<void> {
+  const result = tryRead(kind, value);
+  const steps = result && kindRules[kind].prepare?.(result);
+  if (steps) yield* steps;
+}
+
+function tryRead<Kind extends OrdinaryProviderKind>(kind: Kind, value: unknown): ResultOf<Kind> | undefined {
+  try {
+    return readResult(kind, value);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Checks a plugin's result as the host would, for tests and tools: never throws for what the value holds. `payload` is
  * the payload that the result answers; ranges and names are checked against it.
  */

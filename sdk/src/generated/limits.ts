@@ -30,6 +30,14 @@ export const limits: {
   readonly pendingRequests: 256;
   /** Log kept for each plugin. Unit: bytes. Source: LIM-6. */
   readonly logBytes: 1048576;
+  /** Log lines of one plugin, and most of them at once. Unit: lines/s. Source: LIM-3. */
+  readonly logLinesPerSecond: 1000;
+  /** Memory of an isolated plugin's process, where the kernel does not hold it to less. Unit: bytes. Source: ISO-2. */
+  readonly runtimeMemoryBytes: 268435456;
+  /** Memory of an advanced plugin's process, where the kernel does not hold it to less. Unit: bytes. Source: ISO-2. */
+  readonly planeMemoryBytes: 402653184;
+  /** Between two checks of a plugin process's memory. Unit: ms. Source: ISO-2. */
+  readonly memoryCheckIntervalMs: 250;
   /** Stored values of each plugin. Unit: bytes. Source: LIM-6. */
   readonly storageBytes: 5242880;
   /** Active timers of a plugin. Unit: timers. Source: SDK-6. */
@@ -195,6 +203,10 @@ export const limits: {
   queuedBytes: 4194304,
   pendingRequests: 256,
   logBytes: 1048576,
+  logLinesPerSecond: 1000,
+  runtimeMemoryBytes: 268435456,
+  planeMemoryBytes: 402653184,
+  memoryCheckIntervalMs: 250,
   storageBytes: 5242880,
   timersPerPlugin: 256,
   fetchRequestBytes: 524288,

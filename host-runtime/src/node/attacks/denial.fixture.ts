@@ -178,6 +178,21 @@ const floods: readonly Row[] = [
   ],
   ["log lines without end", "for (;;) context.log.info('x'.repeat(16000));", "killed or survives"],
   [
+    "a long turn of log lines",
+    "for (const end = Date.now() + 3000; Date.now() < end;) context.log.info('line');",
+    "survives",
+  ],
+  [
+    "log lines of joiners",
+    "for (let i = 0; i < 5000; i += 1) context.log.info('\\u{11305}\\u200d'.repeat(5000));",
+    "survives",
+  ],
+  [
+    "log lines of joiners in many scripts",
+    "const letters = [], letter = /[\\p{L}\\p{M}]/u; for (let c = 0x600; c < 0x11700; c += 1) if (letter.test(String.fromCodePoint(c)) && (c < 0x1900 || c > 0x10fff)) letters.push(String.fromCodePoint(c)); const text = letters.join('\\u200d'); for (let i = 0; i < 3000; i += 1) context.log.info(text.slice(i % 1000));",
+    "survives",
+  ],
+  [
     "log lines of control characters",
     "for (let i = 0; i < 5000; i += 1) context.log.info('\\u001b]0;x\\u0007\\u202e'.repeat(1000));",
     "survives",

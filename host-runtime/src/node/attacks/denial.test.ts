@@ -14,6 +14,8 @@ const sample: ReadonlySet<string> = new Set([
   "a catastrophic expression",
   "a comparator that never ends",
   "a flood of log lines",
+  "a long turn of log lines",
+  "log lines of joiners",
   "a flood of requests",
   "a deep stored value",
   "deep recursion",

@@ -4,6 +4,7 @@ import {
   attacksFor,
   createAttackHost,
   packAttacks,
+  type Attacker,
   type AttackHost,
   type AttackReport,
   type Harm,
@@ -102,8 +103,7 @@ async function runDenials(parts: Parts): Promise<void> {
     const attacker = await host.startAttacker(`com.example.attacker${(count += 1)}`, [attack]);
     await watch(parts, attack.name, attackClass, async () => {
       const first = await attacker.run(attack, attack.expected === "survives" ? 5000 : patienceMs);
-      const isOver = first.end === "killed" || (await attacker.answers());
-      const report = isOver ? first : await attacker.run(areYouThere, patienceMs);
+      const report = first.end === "killed" ? first : await reportAfter(attacker, first);
       return { report, escaped: false, contained: isExpected(attack, report) };
     });
     await attacker.dispose();
@@ -114,6 +114,12 @@ async function runDenials(parts: Parts): Promise<void> {
   };
   await Promise.all(Array.from({ length: run.atOnce }, worker));
   for (const attack of attacks.filter(({ via }) => via === "chunk")) await runOne(attack);
+}
+
+/** Whatever came of an attack that did not end its plugin: whether that answers now decides. */
+async function reportAfter(attacker: Attacker, first: AttackReport): Promise<AttackReport> {
+  if (!(await attacker.answers())) return attacker.run(areYouThere, patienceMs);
+  return first.end === "silent" ? { end: "answered", escaped: false, outcome: "goes on" } : first;
 }
 
 const areYouThere: Attack = { name: "are you there", success: "", expected: "survives", body: "" };

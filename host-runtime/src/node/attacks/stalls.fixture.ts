@@ -68,7 +68,7 @@ function openThreadClock(): ThreadClock {
   const file = openSync("/proc/thread-self/schedstat", "r");
   const buffer = Buffer.alloc(128);
   return {
-    nowMs: () => Number.parseInt(buffer.latin1Slice(0, readSync(file, buffer, 0, 128, 0)), 10) / 1e6,
+    nowMs: () => Number.parseInt(buffer.toString("latin1", 0, readSync(file, buffer, 0, 128, 0)), 10) / 1e6,
     close: () => closeSync(file),
   };
 }

@@ -8,6 +8,7 @@ import { MessageLines } from "../message-lines.ts";
 import { readUsage } from "../process-usage.ts";
 import type { Command } from "./launch.ts";
 import { MessageReader } from "./message-reader.ts";
+import { messageSlices } from "./message-slices.ts";
 
 /** Most of the child's error output that is kept, in bytes. */
 const maxStderrBytes = 4096;
@@ -32,6 +33,8 @@ export class PluginProcess implements PluginChannel {
   readonly #log: LogSink;
   readonly #reader: MessageReader;
   readonly #lines = new MessageLines(limits.controlMessageBytes);
+  /** Lines of the latest chunk that wait for their turn; no further chunk is taken before they are read. */
+  #unread: Uint8Array[] = [];
   readonly #messageListeners = new Set<(message: RpcMessage) => void>();
   readonly #endListeners = new Set<(end: RuntimeEnd) => void>();
   #pluginId: PluginId | undefined;
@@ -145,18 +148,33 @@ export class PluginProcess implements PluginChannel {
 
   #read(chunk: Uint8Array): void {
     if (this.#end) return;
+    const lines: Uint8Array[] = [];
+    if (!this.#lines.push(chunk, (line) => lines.push(line)))
+      return this.#kill(
+        violation(
+          new PluginPlatformError(
+            "value_too_large",
+            `A message has more than ${limits.controlMessageBytes} bytes.`,
+          ),
+        ),
+      );
+    if (lines.length === 0) return;
+    this.#unread = lines.reverse();
+    messageSlices.run(() => this.#readLine());
+    if (this.#unread.length > 0) this.#stream.pause();
+  }
+
+  /** Takes the next line of the chunk; says whether it was the last. */
+  #readLine(): boolean {
+    const line = this.#unread.pop();
     try {
-      const fits = this.#lines.push(chunk, (line) => {
-        if (!this.#end) this.#deliver(this.#reader.read(line));
-      });
-      if (!fits)
-        throw new PluginPlatformError(
-          "value_too_large",
-          `A message has more than ${limits.controlMessageBytes} bytes.`,
-        );
+      if (line && !this.#end) this.#deliver(this.#reader.read(line));
     } catch (error) {
       this.#kill(violation(error));
     }
+    if (this.#end) this.#unread = [];
+    else if (this.#unread.length === 0 && this.#stream.isPaused()) this.#stream.resume();
+    return this.#unread.length === 0;
   }
 
   #deliver(message: RpcMessage): void {

@@ -37,6 +37,16 @@ export const decorationRule: KindRule<"terminal.decoration"> = Object.freeze({
     };
   },
 
+  *prepare({ rules }) {
+    const budget = { left: checkBudget };
+    for (const { patterns } of rules.slice(0, limits.decorationRulesPerProvider))
+      for (const pattern of patterns.slice(0, limits.decorationPatternsPerRule)) {
+        checkPattern(pattern, budget);
+        if (budget.left < 0) return;
+        yield;
+      }
+  },
+
   merge: (contributions, _payload, leaveOut) => {
     const rules: MergedDecorationRule[] = [];
     let patterns = 0;

@@ -33,6 +33,11 @@ export interface KindRule<Kind extends OrdinaryProviderKind> {
    * Undefined when nothing is left of a result that is one statement.
    */
   keep(result: ResultOf<Kind>, context: ResultContext<Kind>, drops: DropList): ResultOf<Kind> | undefined;
+  /**
+   * Where checking a result can take long: does the work of `keep` ahead, in steps of a few milliseconds, and keeps what
+   * it found.
+   */
+  prepare?(result: ResultOf<Kind>): Iterable<void>;
   /** All kept results as one, given in provider order: ranked and capped. Without a payload there are none. */
   merge(
     contributions: readonly Contribution<Kind>[],

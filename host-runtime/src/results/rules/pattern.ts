@@ -30,6 +30,23 @@ export function estimateCheckCost(pattern: string): number {
 export function findPatternProblem(pattern: string): string | undefined {
   if (pattern.length > limits.decorationPatternChars)
     return `Expected at most ${limits.decorationPatternChars} characters, got ${pattern.length}.`;
+  const known = knownProblems.get(pattern);
+  if (known !== undefined) return known || undefined;
+  const problem = findProblem(pattern);
+  if (knownProblems.size >= maxKnownProblems) knownProblems.delete(knownProblems.keys().next().value ?? "");
+  knownProblems.set(pattern, problem ?? "");
+  return problem;
+}
+
+/**
+ * What patterns were found to be; an empty text for a good one. A provider gives the same ones again and again, and the
+ * work of checking them is done ahead of their use.
+ */
+const knownProblems = new Map<string, string>();
+/** Room for two full results. */
+const maxKnownProblems: number = 2 * limits.decorationRulesPerProvider * limits.decorationPatternsPerRule;
+
+function findProblem(pattern: string): string | undefined {
   const estimate = estimatePattern(pattern).programSize;
   if (isHuge(estimate)) return tooLarge(estimate);
   try {

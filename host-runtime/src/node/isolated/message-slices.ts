@@ -1,0 +1,11 @@
+import { TurnSlices } from "../../kernel/index.ts";
+
+/** Most time of one turn of the event loop that the messages of all plugins may take, in milliseconds. */
+const sliceMs = 8;
+
+/** The turns of this process's event loop, shared by all plugins of it: what all of them send is read in slices (ISO-4). */
+export const messageSlices: TurnSlices = new TurnSlices({
+  sliceMs,
+  now: () => performance.now(),
+  defer: (callback) => void setImmediate(callback),
+});
