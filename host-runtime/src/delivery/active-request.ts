@@ -49,6 +49,8 @@ export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposa
   readonly request: CheckedRequest<Kind>;
   readonly #options: ActiveRequestOptions;
   readonly #settled = new Map<ContributionId, Settled<Kind>>();
+  /** Providers that are not registered any more. One that comes back belongs to later requests. */
+  readonly #withdrawn = new Set<ContributionId>();
   readonly #cancellation = new AbortController();
   #deadline: Deadline | undefined;
   #ended = false;
@@ -82,7 +84,10 @@ export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposa
   /** Takes away what providers gave that are not among `registered` any more, and waits for them no longer (FAN-7). */
   withdrawExcept(registered: ReadonlySet<ContributionId>): void {
     for (const provider of this.request.providers) {
-      if (!registered.has(provider.providerId)) this.#fail(provider, withdrawn);
+      const { providerId } = provider;
+      if (registered.has(providerId) || this.#withdrawn.has(providerId)) continue;
+      this.#withdrawn.add(providerId);
+      this.#fail(provider, withdrawn);
     }
   }
 

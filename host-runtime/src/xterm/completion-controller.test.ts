@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Terminal } from "@xterm/headless";
 import type { Disposable } from "../kernel/index.ts";
@@ -34,6 +35,8 @@ interface Setup {
   /** Types keys whose echo comes later. */
   press(keys: string): void;
   write(data: string): Promise<void>;
+  /** Other providers are there from now on. */
+  change(): void;
   texts(): readonly string[] | undefined;
   passTime(): void;
   letTimePass(ms: number): void;
@@ -49,6 +52,7 @@ async function setUp(): Promise<Setup> {
   const asked: Asked[] = [];
   const written: string[] = [];
   const timers = new Set<() => void>();
+  const changes = new Set<() => void>();
   let now = 0;
   const clock: Clock = {
     now: () => now,
@@ -61,7 +65,10 @@ async function setUp(): Promise<Setup> {
   const setup = { available: true };
   const client: ProviderClient = {
     isAvailable: () => setup.available,
-    onDidChangeAvailability: () => ({ dispose: () => {} }),
+    onDidChangeAvailability(listener): Disposable {
+      changes.add(listener);
+      return { dispose: () => changes.delete(listener) };
+    },
     request(_kind, payload, onUpdate): Disposable {
       const entry: Asked = {
         payload: payload as Asked["payload"],
@@ -92,6 +99,9 @@ async function setUp(): Promise<Setup> {
       await writeTo(terminal, keys.replaceAll("\x7f", "\b \b"));
     },
     press: (keys: string) => terminal.input(keys),
+    change(): void {
+      for (const listener of changes) listener();
+    },
     write: (data: string) => writeTo(terminal, data),
     texts: () => controller.list()?.items.map(({ text }) => text),
     passTime(): void {
@@ -229,6 +239,67 @@ describe("completion controller", () => {
     asked[0]?.update([]);
     expect(texts()).toEqual(["git switch", "git stash"]);
     expect(controller.list()?.selected).toBe(1);
+  });
+
+  it("CMP-6: whatever arrives in whatever order, a selected item stays at its place and in the list", async () => {
+    const { asked, type, controller } = await setUp();
+    const text = fc.constantFrom(..."abcdefghij").map((letter) => `git s${letter}`);
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({ texts: fc.uniqueArray(text), done: fc.boolean() }),
+        fc.record({ move: fc.constantFrom(1 as const, -1 as const) }),
+      ),
+      { maxLength: 20 },
+    );
+    await type("git s");
+    fc.assert(
+      fc.property(steps, (all) => {
+        // A list of an earlier run is not part of this one.
+        while ((controller.list()?.selected ?? -1) >= 0) controller.move(-1);
+        asked[0]?.update(["git sa"], false);
+        for (const step of all) {
+          const before = controller.list();
+          if ("move" in step) {
+            controller.move(step.move);
+            expect(controller.list()?.items).toBe(before?.items);
+            continue;
+          }
+          asked[0]?.update(step.texts, step.done);
+          const after = controller.list();
+          const texts = after?.items.map((one) => one.text) ?? [];
+          expect(new Set(texts).size).toBe(texts.length);
+          if (!before || before.selected < 0) {
+            expect(texts).toEqual(step.texts);
+            continue;
+          }
+          expect(after?.selected).toBe(before.selected);
+          expect(after?.items[before.selected]).toBe(before.items[before.selected]);
+          const others = texts.filter((_one, index) => index !== before.selected);
+          const rest = step.texts.filter((one) => one !== before.items[before.selected]?.text);
+          expect(others.filter((one) => rest.includes(one))).toEqual(rest);
+        }
+      }),
+    );
+  });
+
+  it("FAN-7: when the providers change, what is shown or waited for is asked for again; a selection stays", async () => {
+    const { asked, type, texts, controller, change } = await setUp();
+    await type("git s");
+    asked[0]?.update(["git status", "git stash"]);
+    change();
+    expect(texts()).toBeUndefined();
+    expect(asked.map(({ cancelled, payload }) => [cancelled, payload.input])).toEqual([
+      [true, "git s"],
+      [false, "git s"],
+    ]);
+    asked[1]?.update(["git stash"], false);
+    controller.move(1);
+    change();
+    expect(asked).toHaveLength(2);
+    expect(controller.list()?.selected).toBe(0);
+    controller.dismiss();
+    change();
+    expect(asked).toHaveLength(2);
   });
 
   it("FAN-5: without a selection each update shows the full ranking so far", async () => {

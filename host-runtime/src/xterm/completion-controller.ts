@@ -100,11 +100,7 @@ class Controller implements CompletionController {
     );
     this.#store.add(terminal.onData((data) => this.#onTyped(data)));
     this.#store.add(terminal.onWriteParsed(() => this.#onParsed()));
-    this.#store.add(
-      options.client.onDidChangeAvailability(() => {
-        if (!options.client.isAvailable("terminal.completion")) this.dismiss();
-      }),
-    );
+    this.#store.add(options.client.onDidChangeAvailability(() => this.#onProvidersChanged()));
   }
 
   list(): CompletionList | undefined {
@@ -145,6 +141,20 @@ class Controller implements CompletionController {
     this.#store.dispose();
     this.dismiss();
     this.#changes.clear();
+  }
+
+  /** What older providers gave is not shown any more (FAN-7). A selection is the user's: the next key takes it away. */
+  #onProvidersChanged(): void {
+    if (!this.#options.client.isAvailable("terminal.completion")) {
+      this.dismiss();
+      return;
+    }
+    const line = this.#confirmedLine();
+    const isAsked = this.#list !== undefined || this.#request !== undefined;
+    if (!isAsked || !line || this.#waitingItem || (this.#list && this.#list.selected >= 0)) return;
+    if (!this.#line || line.input !== this.#line.input || line.cursor !== this.#line.cursor) return;
+    this.#show(undefined);
+    this.#ask(line);
   }
 
   #onTyped(data: string): void {
