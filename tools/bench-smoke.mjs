@@ -50,6 +50,7 @@ async function readTerminal(stage) {
       posix: loadPosixCalls(),
       clock: systemClock,
       program: { ...program, cwd: "/", columns: 80, rows: 24 },
+      onFailure: console.error,
       events: { exited() {}, attached() {}, detached() {}, delivered: resolve },
     });
     if (stage) terminal.output.attach(stage);

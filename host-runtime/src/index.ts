@@ -9,6 +9,8 @@ export { describeFinding, fitsContract, readContract, type ValidatedTypeName } f
 export {
   createPageStream,
   createSessionTracker,
+  type HostTerminalState,
+  type InputMark,
   readStreamCloseCode,
   streamCloseCodes,
   type CommandLine,

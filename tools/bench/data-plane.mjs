@@ -36,6 +36,7 @@ function readTerminal() {
       posix: loadPosixCalls(),
       clock: runtime.systemClock,
       program: { ...program, cwd: "/", columns: 80, rows: 24 },
+      onFailure: console.error,
       events: { exited() {}, attached() {}, detached() {}, delivered: () => resolve(bytes) },
     });
     terminal.attachPage((page) => {

@@ -21,10 +21,11 @@ export class ByteRoute implements Disposable {
     this.#onProgress = onProgress;
   }
 
-  push(chunk: Uint8Array): void {
+  /** Takes bytes; `past` ones no interceptor may see. */
+  push(chunk: Uint8Array, past = false): void {
     const stage = this.#stage;
     if (stage === undefined) this.#sink(chunk, chunk.length);
-    else stage.push(chunk);
+    else stage.push(chunk, past);
   }
 
   /** Bytes inside the attached stage. */

@@ -19,8 +19,11 @@ export interface StageOutput {
 export interface ByteStage extends Disposable {
   /** Bytes that were pushed and not yet emitted. At `interceptorCreditBytes` the terminal stops reading (ICP-6). */
   readonly pendingBytes: number;
-  /** Takes bytes. `chunk` is valid during the call only: a stage copies what it keeps. May emit before it returns. */
-  push(chunk: Uint8Array): void;
+  /**
+   * Takes bytes. `chunk` is valid during the call only: a stage copies what it keeps. May emit before it returns.
+   * `past` bytes go past the plugin, in their place (SEN-1, SEN-3).
+   */
+  push(chunk: Uint8Array, past?: boolean): void;
   /** While false, what follows is full: the stage starts nothing new and keeps what it has. */
   setFlowing(flowing: boolean): void;
   /** Leaves the path: emits everything it still holds, unchanged and in order, before it returns. */

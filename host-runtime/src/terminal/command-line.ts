@@ -34,6 +34,30 @@ export function readCommandLineAt(buffer: EmulatorBuffer, start: InputPosition):
   return { input: before + after, cursor: before.length };
 }
 
+/** The text of a row from its start to `x`: what a prompt that ends there looks like. */
+export function readPromptText(buffer: EmulatorBuffer, row: number, x: number): string {
+  const line = buffer.getLine(row);
+  return line ? cellText(line, 0, x) : "";
+}
+
+/**
+ * The whole line that starts at `start`, wherever the cursor is: what was submitted, when the cursor has gone on. A
+ * prompt at the right edge is left out.
+ */
+export function readSubmittedLine(buffer: EmulatorBuffer, start: InputPosition): string {
+  let text = "";
+  for (let row = start.row; row === start.row || buffer.getLine(row)?.isWrapped; row += 1) {
+    const line = buffer.getLine(row);
+    if (!line) break;
+    const from = row === start.row ? start.x : 0;
+    const right = start.rightPrompt?.row === row ? start.rightPrompt.x : undefined;
+    const end = buffer.getLine(row + 1)?.isWrapped ? joinEnd(buffer, row, line) : writtenLength(line);
+    text += cellText(line, from, Math.min(end, right ?? end));
+    if (right !== undefined) break;
+  }
+  return text.trimEnd();
+}
+
 function readBehindCursor(buffer: EmulatorBuffer, cursorRow: number, start: InputPosition): string {
   let text = "";
   let ghost = true;

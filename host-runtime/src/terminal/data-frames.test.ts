@@ -7,7 +7,9 @@ import {
   encodeAck,
   encodeInput,
   encodeOutput,
+  encodeState,
 } from "./data-frames.ts";
+import type { HostTerminalState } from "./host-state.ts";
 
 type Seen = readonly [string, number | string, string?];
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
@@ -15,7 +17,7 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 function createPageRecorder(): { readonly seen: Seen[]; readonly push: (bytes: Uint8Array) => void } {
   const seen: Seen[] = [];
   const parser = createPageFrameParser({
-    input: (bytes) => seen.push(["input", hex(bytes)]),
+    input: (bytes, mark) => seen.push([mark === "typed" ? "input" : String(mark), hex(bytes)]),
     ack: (sequence) => seen.push(["ack", sequence]),
   });
   return { seen, push: (bytes) => parser.push(bytes) };
@@ -34,6 +36,8 @@ describe("data frames", () => {
   it("DP-5: frames of a page parse alike however they are split over or packed into messages", () => {
     const frame = fc.oneof(
       anyBytes.map((bytes) => ({ encoded: encodeInput(bytes), seen: ["input", hex(bytes)] })),
+      anyBytes.map((bytes) => ({ encoded: encodeInput(bytes, "reply"), seen: ["reply", hex(bytes)] })),
+      anyBytes.map((bytes) => ({ encoded: encodeInput(bytes, "secret"), seen: ["secret", hex(bytes)] })),
       anySequence.map((sequence) => ({ encoded: encodeAck(sequence), seen: ["ack", sequence] })),
     );
     fc.assert(
@@ -70,6 +74,42 @@ describe("data frames", () => {
     );
   });
 
+  it("ICP-12, DP-5: states keep their place between output frames, with the command that they carry", () => {
+    const flags = ["shellInForeground", "rawInput", "outputTransformed", "atOriginalPrompt", "nonceExposed"];
+    const state = fc.tuple(
+      fc.record(Object.fromEntries(flags.map((flag) => [flag, fc.boolean()]))),
+      fc.option(fc.string({ unit: "grapheme", minLength: 1 }), { nil: undefined }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(state, { maxLength: 6 }),
+        fc.array(fc.nat(), { maxLength: 40 }),
+        (states, places) => {
+          const seen: unknown[] = [];
+          const parser = createHostFrameParser({
+            output: (sequence) => seen.push(sequence),
+            state: (...told) => seen.push(told),
+          });
+          const frames = states.flatMap(([flags, command], index) => [
+            encodeState(flags as unknown as HostTerminalState, command),
+            encodeOutput(index, Uint8Array.of(1)),
+          ]);
+          for (const piece of cut(Buffer.concat(frames), places)) parser.push(piece);
+          expect(seen).toEqual(states.flatMap((told, index) => [told, index]));
+        },
+      ),
+    );
+  });
+
+  it("ICP-12: a state without flags, and one that is too long, fail", () => {
+    for (const text of ["0200000000", "0200003002"]) {
+      const parser = createHostFrameParser({ output: () => {} });
+      expect(() => parser.push(Buffer.from(text, "hex"))).toThrow(
+        expect.objectContaining({ code: "stream_protocol" }),
+      );
+    }
+  });
+
   it("DP-17: a frame of one byte and a frame of the largest size take the same path", () => {
     for (const size of [1, 1023, 1024, limits.streamFrameBytes]) {
       const recorder = createPageRecorder();
@@ -80,7 +120,7 @@ describe("data frames", () => {
   });
 
   const hostile: readonly (readonly [string, string])[] = [
-    ["an unknown type", "83 00000001 41"],
+    ["an unknown type", "85 00000001 41"],
     ["a type of zero", "00 00000001 41"],
     ["the other direction", "01 00000007 000000000001 41"],
     ["input of length zero", "81 00000000"],

@@ -1,15 +1,20 @@
 import { limits } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError } from "../kernel/index.ts";
+import { decodeHostState, encodeHostState, type HostTerminalState } from "./host-state.ts";
 
 /*
  * Frame: tag (1 byte) · length of what follows (4 bytes, big-endian) · body.
  * The highest bit of the tag is the direction: 0 to the page, 1 from the page.
  *   0x01 output   body = sequence (6 bytes, big-endian, from 1, up by one) · 1 to streamFrameBytes bytes
+ *   0x02 state    body = flags (1 byte, see host-state.ts) · a submitted command in UTF-8, or nothing
  *   0x81 input    body = 1 to streamFrameBytes bytes
  *   0x82 ack      body = sequence (6 bytes) of the last output frame that the page has processed
+ *   0x83 reply    as input: what the emulator answered to a program's question (SEN-5)
+ *   0x84 secret   as input: what the host must keep from plugins, logs and recordings (SEN-1, SEN-4)
  */
 const outputTag = 0x01;
-const inputTag = 0x81;
+const stateTag = 0x02;
+const inputTags: Readonly<Record<InputMark, number>> = { typed: 0x81, reply: 0x83, secret: 0x84 };
 const ackTag = 0x82;
 const headerBytes = 5;
 const sequenceBytes = 6;
@@ -19,14 +24,27 @@ export const outputOverheadBytes: number = headerBytes + sequenceBytes;
 /** Largest encoded frame. */
 export const maxFrameBytes: number = outputOverheadBytes + limits.streamFrameBytes;
 
+/** Where input comes from: the user's keys, the emulator itself, or a place that the host keeps secret. */
+export type InputMark = "typed" | "reply" | "secret";
+
+const inputMarks: ReadonlyMap<number, InputMark> = new Map([
+  [inputTags.typed, "typed"],
+  [inputTags.reply, "reply"],
+  [inputTags.secret, "secret"],
+]);
+/** UTF-8 bytes of the longest command that a state frame carries. */
+const maxCommandBytes = limits.semanticCommandChars * 3;
+
 /** Takes the frames that a page receives. `bytes` may share memory with what was pushed. */
 export interface HostFrameSink {
   output(sequence: number, bytes: Uint8Array): void;
+  /** The state of the terminal for the output that follows, and a command that was submitted in the output before. */
+  state?(state: HostTerminalState, command: string | undefined): void;
 }
 
 /** Takes the frames that a host receives. `bytes` may share memory with what was pushed. */
 export interface PageFrameSink {
-  input(bytes: Uint8Array): void;
+  input(bytes: Uint8Array, mark?: InputMark): void;
   ack(sequence: number): void;
 }
 
@@ -44,9 +62,15 @@ export interface FrameParser {
 /** Parser for the page's end. */
 export function createHostFrameParser(sink: HostFrameSink): FrameParser {
   return createParser({
-    bounds: (tag) =>
-      tag === outputTag ? [sequenceBytes + 1, sequenceBytes + limits.streamFrameBytes] : undefined,
-    deliver: (_tag, body) => sink.output(readSequence(body), body.subarray(sequenceBytes)),
+    bounds: (tag) => {
+      if (tag === outputTag) return [sequenceBytes + 1, sequenceBytes + limits.streamFrameBytes];
+      return tag === stateTag ? [1, 1 + maxCommandBytes] : undefined;
+    },
+    deliver: (tag, body) => {
+      if (tag === outputTag) return sink.output(readSequence(body), body.subarray(sequenceBytes));
+      const command = body.length > 1 ? new TextDecoder().decode(body.subarray(1)) : undefined;
+      sink.state?.(decodeHostState(body[0] ?? 0), command);
+    },
   });
 }
 
@@ -54,10 +78,14 @@ export function createHostFrameParser(sink: HostFrameSink): FrameParser {
 export function createPageFrameParser(sink: PageFrameSink): FrameParser {
   return createParser({
     bounds: (tag) => {
-      if (tag === inputTag) return [1, limits.streamFrameBytes];
+      if (inputMarks.has(tag)) return [1, limits.streamFrameBytes];
       return tag === ackTag ? [sequenceBytes, sequenceBytes] : undefined;
     },
-    deliver: (tag, body) => (tag === inputTag ? sink.input(body) : sink.ack(readSequence(body))),
+    deliver: (tag, body) => {
+      const mark = inputMarks.get(tag);
+      if (mark === undefined) sink.ack(readSequence(body));
+      else sink.input(body, mark);
+    },
   });
 }
 
@@ -81,10 +109,21 @@ export function encodeOutput(sequence: number, bytes: Uint8Array): Uint8Array<Ar
 }
 
 /** A whole input frame of at most `streamFrameBytes` bytes. */
-export function encodeInput(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+export function encodeInput(bytes: Uint8Array, mark: InputMark = "typed"): Uint8Array<ArrayBuffer> {
   const frame = new Uint8Array(headerBytes + bytes.length);
-  writeHeader(frame, inputTag, bytes.length);
+  writeHeader(frame, inputTags[mark], bytes.length);
   frame.set(bytes, headerBytes);
+  return frame;
+}
+
+/** A whole state frame. A command of more than `semanticCommandChars` is left out. */
+export function encodeState(state: HostTerminalState, command?: string): Uint8Array<ArrayBuffer> {
+  const fits = command !== undefined && command.length <= limits.semanticCommandChars;
+  const text = fits ? new TextEncoder().encode(command) : new Uint8Array();
+  const frame = new Uint8Array(headerBytes + 1 + text.length);
+  writeHeader(frame, stateTag, 1 + text.length);
+  frame[headerBytes] = encodeHostState(state);
+  frame.set(text, headerBytes + 1);
   return frame;
 }
 

@@ -62,6 +62,8 @@ export interface Emulator {
     registerOscHandler(identifier: number, callback: (data: string) => boolean): Disposable;
   };
   readonly onTitleChange: EmulatorEvent<string>;
+  /** What was written has been parsed; at most once for each rendered frame. */
+  readonly onWriteParsed: EmulatorEvent<void>;
   readonly onResize: EmulatorEvent<{ readonly cols: number; readonly rows: number }>;
   /** A marker at the cursor's row, when the buffer can have one. */
   registerMarker(): EmulatorMarker | undefined;

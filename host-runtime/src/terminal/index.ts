@@ -12,9 +12,11 @@ export {
   encodeAck,
   encodeInput,
   encodeOutput,
+  encodeState,
   maxFrameBytes,
   type FrameParser,
   type HostFrameSink,
+  type InputMark,
   type PageFrameSink,
 } from "./data-frames.ts";
 export { OutputFlow, type OutputFlowOptions } from "./output-flow.ts";
@@ -30,10 +32,13 @@ export type {
   EmulatorLine,
   EmulatorMarker,
 } from "./emulator.ts";
+export { encodeHostState, type HostTerminalState } from "./host-state.ts";
 export { createSessionTracker, type SessionTracker, type SessionTrackerOptions } from "./session-tracker.ts";
 export type { InterceptorAnswers, InterceptorLink } from "./interceptor-link.ts";
 export { InterceptorStage, type InterceptorStageOptions, type Passage } from "./interceptor-stage.ts";
-export { createInputPassage, type LineReader } from "./input-passage.ts";
+export { createInputPassage, type LineReader, type PromptWatch } from "./input-passage.ts";
+export { isPasswordPrompt } from "./password-prompt.ts";
+export { readCursorRow } from "./prompt-row.ts";
 export { ChunkStamps } from "./chunk-stamps.ts";
 export { encodePlaneHeader, PlaneFrameParser, type PlaneFrame, type PlaneFrameType } from "./plane-frames.ts";
 export { PlaneLinks, type PlanePipe } from "./plane-link.ts";

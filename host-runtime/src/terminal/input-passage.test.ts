@@ -14,6 +14,35 @@ describe("createInputPassage", () => {
     expect(createInputPassage(() => undefined)(encode("x"))).toBe("plugin");
   });
 
+  it("SEN-1, SEN-6: from a password prompt on the screen to the end of the line everything bypasses", () => {
+    let [asks, confirmed] = [true, false];
+    const watched = createInputPassage(() => ({ echo: false, canonical: false }), {
+      asksForPassword: () => asks,
+      isAtConfirmedPrompt: () => confirmed,
+    });
+    expect(watched(encode("s"))).toBe("bypass");
+    asks = false;
+    expect(watched(encode("ecret"))).toBe("bypass");
+    expect(watched(encode("\r"))).toBe("bypass");
+    expect(watched(encode("ls"))).toBe("plugin");
+    asks = true;
+    expect(watched(encode("x"))).toBe("bypass");
+    expect(watched(encode("\x03"))).toBe("urgent");
+    asks = false;
+    expect(watched(encode("x"))).toBe("plugin");
+    [asks, confirmed] = [true, true];
+    expect(watched(encode("echo password:"))).toBe("plugin");
+  });
+
+  it("SEN-1: a line that began without echo bypasses until its end, whatever the program switches", () => {
+    let echo = false;
+    const watched = createInputPassage(() => ({ echo, canonical: true }));
+    expect(watched(encode("se"))).toBe("bypass");
+    echo = true;
+    expect(watched(encode("cret\r"))).toBe("bypass");
+    expect(watched(encode("x"))).toBe("plugin");
+  });
+
   it("SEN-5: interrupt, quit and suspend are urgent wherever they stand", () => {
     for (const text of ["\x03", "\x1c", "\x1a", "abc\x03"]) expect(passage(encode(text))).toBe("urgent");
   });

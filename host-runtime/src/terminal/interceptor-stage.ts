@@ -79,9 +79,9 @@ export class InterceptorStage implements ByteStage, InterceptorAnswers {
     return this.#queue.byteLength + (outstanding && !outstanding.missed ? outstanding.bytes.length : 0);
   }
 
-  push(chunk: Uint8Array): void {
+  push(chunk: Uint8Array, past = false): void {
     if (chunk.length === 0) return;
-    const passage = this.#options.passageOf(chunk);
+    const passage = past ? "bypass" : this.#options.passageOf(chunk);
     if (passage === "urgent") this.#queue.bypassAll();
     this.#queue.push(copyBytes(chunk), passage !== "plugin");
     this.#pump();

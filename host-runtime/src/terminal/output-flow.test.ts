@@ -2,7 +2,8 @@ import { limits } from "@terminal-plugin/sdk/protocol";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createManualClock, type ManualClock } from "../ports/index.ts";
-import { createHostFrameParser, maxFrameBytes } from "./data-frames.ts";
+import { createHostFrameParser, encodeState, maxFrameBytes } from "./data-frames.ts";
+import type { HostTerminalState } from "./host-state.ts";
 import { OutputFlow } from "./output-flow.ts";
 
 interface Rig {
@@ -162,5 +163,72 @@ describe("output flow", () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe("output flow: states of the terminal", () => {
+  const stateOf = (rawInput: boolean): HostTerminalState => ({
+    shellInForeground: true,
+    rawInput,
+    outputTransformed: false,
+    atOriginalPrompt: false,
+    nonceExposed: false,
+  });
+
+  function createStateRig() {
+    const seen: string[] = [];
+    let now = "a";
+    let told = "";
+    const flow = new OutputFlow({
+      clock: createManualClock(),
+      onProgress: () => {},
+      takeState() {
+        if (told === now) return undefined;
+        told = now;
+        return encodeState(stateOf(now === "b"));
+      },
+    });
+    return {
+      flow,
+      seen,
+      set: (name: string) => (now = name),
+      attach(): void {
+        told = "";
+        const parser = createHostFrameParser({
+          output: (_sequence, bytes) => seen.push(String.fromCharCode(bytes[0] ?? 0)),
+          state: ({ rawInput }) => seen.push(rawInput ? "state b" : "state a"),
+        });
+        flow.attach((frame) => parser.push(frame));
+      },
+    };
+  }
+
+  it("SEM-1, ICP-12: a state goes before the output that it was read for, and only when it changed", () => {
+    const { flow, seen, set, attach } = createStateRig();
+    attach();
+    flow.push(Uint8Array.of(0x31), 1);
+    flow.push(Uint8Array.of(0x32), 1);
+    set("b");
+    flow.push(Uint8Array.of(0x33), 1);
+    set("a");
+    flow.flushState();
+    expect(seen).toEqual(["state a", "1", "2", "state b", "3", "state a"]);
+  });
+
+  it("ICP-12: a state keeps its place while the window is full, and a new page begins with the state of now", () => {
+    const { flow, seen, set, attach } = createStateRig();
+    attach();
+    flow.push(new Uint8Array(limits.streamHighWatermarkBytes).fill(0x78), limits.streamHighWatermarkBytes);
+    flow.flush();
+    set("b");
+    flow.push(Uint8Array.of(0x79), 1);
+    flow.flush();
+    expect(seen).not.toContain("state b");
+    flow.acknowledge(1);
+    flow.acknowledge(2);
+    expect(seen.slice(-2)).toEqual(["state b", "y"]);
+    seen.length = 0;
+    attach();
+    expect(seen[0]).toBe("state b");
   });
 });

@@ -17,9 +17,13 @@ export interface OutputFlowOptions {
   readonly clock: Clock;
   /** Something was sent, acknowledged or attached: reading may go on, or the end may be reached. */
   readonly onProgress: () => void;
+  /** A state frame when the state of the terminal is another than at the last call; asked before each output frame. */
+  readonly takeState?: () => Uint8Array<ArrayBuffer> | undefined;
 }
 
 interface WaitingFrame {
+  /** A state frame: it has no sequence and is not acknowledged. */
+  readonly isState?: true;
   /** A part of a large buffer, or a buffer of its own. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Ingress bytes of this flow up to the end of this frame. */
@@ -42,6 +46,7 @@ interface SentFrame {
 export class OutputFlow implements Disposable {
   readonly #clock: Clock;
   readonly #onProgress: () => void;
+  readonly #takeState: () => Uint8Array<ArrayBuffer> | undefined;
   /** A frame that is being filled, after the place of its header. */
   #gathered: Uint8Array<ArrayBuffer> = new Uint8Array(maxFrameBytes);
   #spares: Uint8Array<ArrayBuffer>[] = [];
@@ -62,6 +67,7 @@ export class OutputFlow implements Disposable {
   constructor(options: OutputFlowOptions) {
     this.#clock = options.clock;
     this.#onProgress = options.onProgress;
+    this.#takeState = options.takeState ?? (() => undefined);
   }
 
   /**
@@ -116,11 +122,20 @@ export class OutputFlow implements Disposable {
     this.#timer?.dispose();
     this.#timer = undefined;
     if (this.#gatheredBytes > 0) {
+      this.#pushState();
       const bytes = this.#takeGathered();
       this.#waiting.push({ bytes, ingressEnd: this.#ingressBytes });
       this.#waitingBytes += bytes.length;
     }
     this.#lastFlushAt = this.#clock.now();
+    this.#sendWaiting();
+  }
+
+  /** Sends the state of the terminal, when it is another one, behind the output so far. */
+  flushState(): void {
+    if (this.#send === undefined) return;
+    this.flush();
+    this.#pushState();
     this.#sendWaiting();
   }
 
@@ -156,7 +171,8 @@ export class OutputFlow implements Disposable {
     this.#send = send;
     this.#sentSequence = 0;
     this.#ackedSequence = 0;
-    this.flush();
+    this.#waiting = this.#waiting.filter(({ isState }) => !isState);
+    this.flushState();
     this.#onProgress();
   }
 
@@ -179,6 +195,12 @@ export class OutputFlow implements Disposable {
     this.#waitingBytes = 0;
     this.#gatheredBytes = 0;
     this.#spares = [];
+  }
+
+  #pushState(): void {
+    if (this.#send === undefined) return;
+    const bytes = this.#takeState();
+    if (bytes) this.#waiting.push({ bytes, ingressEnd: this.#ingressBytes, isState: true });
   }
 
   /** The gathered bytes as a frame without its sequence. A large one takes the buffer with it. */
@@ -207,6 +229,11 @@ export class OutputFlow implements Disposable {
     let count = 0;
     for (const frame of this.#waiting) {
       if (this.#send === undefined) break;
+      if (frame.isState) {
+        count += 1;
+        this.#send(frame.bytes);
+        continue;
+      }
       const byteLength = frame.bytes.length;
       if (this.#unacknowledgedBytes + byteLength > limits.streamHighWatermarkBytes) break;
       count += 1;

@@ -1,6 +1,7 @@
 import { limits } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError, type Disposable } from "../kernel/index.ts";
-import { createHostFrameParser, encodeAck, encodeInput } from "./data-frames.ts";
+import { createHostFrameParser, encodeAck, encodeInput, type InputMark } from "./data-frames.ts";
+import type { HostTerminalState } from "./host-state.ts";
 import { streamCloseCodes } from "./stream-close.ts";
 
 /** What a page supplies for one data stream. */
@@ -13,6 +14,11 @@ export interface PageStreamOptions {
    */
   write(bytes: Uint8Array, done: () => void): void;
   /**
+   * The host's state of the terminal, between the output before and after it. It counts when the emulator has
+   * consumed what came before. `command` was submitted there, read from original output (ICP-12).
+   */
+  onState?(state: HostTerminalState, command: string | undefined): void;
+  /**
    * The stream is unusable: `stream_gap` when a frame is missing, else `stream_protocol`. The page closes the
    * WebSocket with `closeCode` and says so (DP-6). Called at most once; nothing is written afterwards.
    */
@@ -23,8 +29,8 @@ export interface PageStreamOptions {
 export interface PageStream extends Disposable {
   /** Takes a message of the host. A text message is a fault. */
   receive(message: ArrayBuffer | Uint8Array | string): void;
-  /** Sends what the user or the emulator typed, in frames of at most `streamFrameBytes`. */
-  input(bytes: Uint8Array): void;
+  /** Sends what the user or the emulator typed, in frames of at most `streamFrameBytes`. `typed` is the default mark. */
+  input(bytes: Uint8Array, mark?: InputMark): void;
 }
 
 /** Acknowledge at the latest when this many processed bytes are unacknowledged: half the low watermark. */
@@ -61,6 +67,9 @@ export function createPageStream(options: PageStreamOptions): PageStream {
       received += bytes.length;
       options.write(bytes, () => onProcessed(sequence, bytes.length));
     },
+    state(state, command) {
+      if (!ended) options.onState?.(state, command);
+    },
   });
 
   return {
@@ -77,10 +86,10 @@ export function createPageStream(options: PageStreamOptions): PageStream {
         fault(error);
       }
     },
-    input(bytes): void {
+    input(bytes, mark): void {
       if (ended) return;
       for (let offset = 0; offset < bytes.length; offset += limits.streamFrameBytes)
-        options.send(encodeInput(bytes.subarray(offset, offset + limits.streamFrameBytes)));
+        options.send(encodeInput(bytes.subarray(offset, offset + limits.streamFrameBytes), mark));
     },
     dispose(): void {
       ended = true;

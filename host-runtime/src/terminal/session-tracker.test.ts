@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import type { Terminal } from "@xterm/headless";
 import { createTestTerminal, writeTo } from "./emulator.fixture.ts";
+import { createManualClock } from "../ports/index.ts";
+import type { HostTerminalState } from "./host-state.ts";
 import type { SessionChange } from "./session.ts";
 import { createSessionTracker, type SessionTracker, type SessionTrackerOptions } from "./session-tracker.ts";
 
@@ -9,6 +11,14 @@ const nonce = "0123456789abcdef";
 const mark = (letter: string, field = ""): string =>
   `\x1b]133;${letter}${field === "" ? "" : `;${field}`};nonce=${nonce}\x07`;
 const prompt = `${mark("A")}$ ${mark("B")}`;
+const state = (change: Partial<HostTerminalState> = {}): HostTerminalState => ({
+  shellInForeground: false,
+  rawInput: false,
+  outputTransformed: false,
+  atOriginalPrompt: false,
+  nonceExposed: false,
+  ...change,
+});
 const fail = (error: unknown): never => {
   throw error;
 };
@@ -210,7 +220,7 @@ describe("session tracker: prompt and command line", () => {
   );
 
   it("CMP-8: the end of a prompt that never began is no prompt while a command runs", async () => {
-    const { tracker, write } = setUp({ isShellInForeground: () => true });
+    const { tracker, write } = setUp({ hostState: () => state({ shellInForeground: true }) });
     await write("\x1b]133;A\x07$ \x1b]133;B\x07cat\r\n\x1b]133;C\x07\x1b]133;B\x07secret");
     expect(tracker.isAtConfirmedPrompt()).toBe(false);
     expect(tracker.readCommandLine()).toBeUndefined();
@@ -218,7 +228,7 @@ describe("session tracker: prompt and command line", () => {
 
   it("SEM-1, CMP-8: confirms a mark without the nonce while the shell is in the foreground", async () => {
     let foreground = true;
-    const { tracker, write } = setUp({ isShellInForeground: () => foreground });
+    const { tracker, write } = setUp({ hostState: () => state({ shellInForeground: foreground }) });
     await write("\x1b]133;A\x07$ \x1b]133;B\x07ls");
     expect(tracker.isAtConfirmedPrompt()).toBe(true);
     foreground = false;
@@ -283,5 +293,197 @@ describe("session tracker: prompt and command line", () => {
     await write(`${prompt}ls`);
     await write(`\x1b[s\x1b[u`);
     expect(tracker.readCommandLine()).toEqual({ input: "ls", cursor: 2 });
+  });
+});
+
+interface Unmarked extends Setup {
+  /** Lets the output rest. */
+  rest(): void;
+  /** A key of the user, then what the terminal shows for it. */
+  type(keys: string, echo?: string): Promise<void>;
+}
+
+function setUpUnmarked(options: Partial<SessionTrackerOptions>): Unmarked {
+  const clock = createManualClock();
+  const setup = setUp({ clock, ...options });
+  return {
+    ...setup,
+    rest: () => clock.advance(100),
+    async type(keys, echo = keys): Promise<void> {
+      setup.tracker.noteInput(keys);
+      await setup.write(echo);
+    },
+  };
+}
+
+describe("session tracker: prompts without marks", () => {
+  const foreground = { hostState: () => state({ shellInForeground: true }) };
+
+  it("SNP-5, SEM-1: a shell without marks is at a prompt while its group is in the foreground", async () => {
+    let shellInForeground = true;
+    const { changes, rest, tracker, type, write } = setUpUnmarked({
+      hostState: () => state({ shellInForeground }),
+    });
+    const commands: string[] = [];
+    tracker.onCommand((command) => commands.push(command));
+    await write("welcome\r\nuser@host:~$ ");
+    rest();
+    expect(tracker.readEmptyPrompt()).toBe("user@host:~$ ");
+    await type("cat x");
+    expect(tracker.isAtConfirmedPrompt()).toBe(true);
+    expect(tracker.readCommandLine()).toEqual({ input: "cat x", cursor: 5 });
+    await type("\r", "\r\n");
+    shellInForeground = false;
+    await write("price: 3$ ");
+    rest();
+    expect(tracker.isAtConfirmedPrompt()).toBe(false);
+    shellInForeground = true;
+    await write("\r\nuser@host:/tmp$ ");
+    rest();
+    expect(changes.map(({ change }) => change)).toEqual([
+      "prompt",
+      "commandSubmitted",
+      "commandCompleted",
+      "prompt",
+    ]);
+    expect(commands).toEqual(["cat x"]);
+  });
+
+  it.each([
+    ["a continuation prompt", "> "],
+    ["a question of the shell's own read", "Token> "],
+    ["a question with the sign in front", "$ name: "],
+    ["a password prompt", "Password: "],
+    ["an answer in the middle of a row", "done $ \x1b[s ready\x1b[u"],
+  ])("CMP-8: %s is no prompt", async (_name, text) => {
+    const { rest, tracker, type, write } = setUpUnmarked(foreground);
+    await write("$ ");
+    rest();
+    await type("x\r", `x\r\n${text}`);
+    rest();
+    await type("secret");
+    expect(tracker.isAtConfirmedPrompt()).toBe(false);
+    expect(tracker.readEmptyPrompt()).toBeUndefined();
+  });
+
+  it("CMP-8: a prompt of the same shape that is read in another way is none", async () => {
+    let rawInput = true;
+    const { rest, tracker, type, write } = setUpUnmarked({
+      hostState: () => state({ shellInForeground: true, rawInput }),
+    });
+    await write("$ ");
+    rest();
+    expect(tracker.isAtConfirmedPrompt()).toBe(true);
+    rawInput = false;
+    await type("read -p 'pin$ ' x\r", "\r\npin$ ");
+    rest();
+    expect(tracker.isAtConfirmedPrompt()).toBe(false);
+  });
+
+  it("SNP-5: an empty or interrupted line is no command", async () => {
+    const { changes, rest, type, write } = setUpUnmarked(foreground);
+    await write("$ ");
+    rest();
+    await type("\r", "\r\n$ ");
+    rest();
+    await type("abc");
+    await type("\x03", "^C\r\n$ ");
+    rest();
+    expect(changes.map(({ change }) => change)).toEqual(["prompt", "prompt", "prompt"]);
+  });
+
+  it("SNP-5: the first mark of a prompt ends the recognition by text", async () => {
+    const { rest, tracker, type, write } = setUpUnmarked(foreground);
+    await write(`${prompt}x\r\n${mark("C")}`);
+    await write("$ ");
+    rest();
+    await type("secret");
+    expect(tracker.isAtConfirmedPrompt()).toBe(false);
+  });
+
+  it("SEM-1: prompts of a network device count, its challenges do not", async () => {
+    const { changes, rest, tracker, type, write } = setUpUnmarked({ isNetworkDevice: true });
+    const commands: string[] = [];
+    tracker.onCommand((command) => commands.push(command));
+    await write("Username: ");
+    rest();
+    await type("admin\r", "admin\r\nPassword: ");
+    rest();
+    await type("s3cret\r", "\r\ncore-sw1>");
+    rest();
+    expect(tracker.readEmptyPrompt()).toBe("core-sw1>");
+    await type("enable\r", "enable\r\nPassword: ");
+    rest();
+    expect(tracker.isAtConfirmedPrompt()).toBe(false);
+    await type("other\r", "\r\ncore-sw1#");
+    rest();
+    await type("conf t\r", "conf t\r\ncore-sw1(config)#");
+    rest();
+    await type("banner motd x\r", "banner motd x\r\nelsewhere#");
+    rest();
+    expect(tracker.isAtConfirmedPrompt()).toBe(false);
+    expect(commands).toEqual(["enable", "conf t", "banner motd x"]);
+    expect(changes.filter(({ change }) => change === "commandCompleted")).toHaveLength(2);
+  });
+});
+
+describe("session tracker: commands and searches", () => {
+  it("SEM-1: tells the command of a confirmed prompt, from the shell's own words or from the screen", async () => {
+    const { tracker, write } = setUp();
+    const commands: string[] = [];
+    tracker.onCommand((command) => commands.push(command));
+    await write(`${prompt}ls  -l\r\n${mark("C")}x\r\n${mark("D", "0")}${prompt}`);
+    await write(
+      `cut\x1b]633;E;echo a\\x3b b;${nonce}\x07\r\n${mark("C")}${mark("D", "0")}${prompt}\r\n${mark("D")}`,
+    );
+    expect(commands).toEqual(["ls  -l", "echo a; b"]);
+  });
+
+  it("SEM-1: tells no command of a forged prompt, and none that is too long", async () => {
+    const forged = setUp();
+    const commands: string[] = [];
+    forged.tracker.onCommand((command) => commands.push(command));
+    await forged.write("\x1b]133;A\x07$ \x1b]133;B\x07rm x\r\n\x1b]133;C\x07");
+    const long = setUp();
+    long.tracker.onCommand((command) => commands.push(command));
+    await long.write(`${prompt}\x1b]633;E;${"x".repeat(4097)};${nonce}\x07\r\n${mark("C")}`);
+    expect(commands).toEqual([]);
+  });
+
+  it("CMP-8: reads nothing while a line editor searches its history over the prompt or below the line", async () => {
+    const { tracker, write } = setUp();
+    await write(`${prompt}\r(reverse-i-search)\`sec': echo secret`);
+    expect(tracker.isAtConfirmedPrompt()).toBe(false);
+    const zsh = setUp();
+    await zsh.write(`${prompt}echo x\r\nbck-i-search: x_\x1b[A\r\x1b[8C`);
+    expect(zsh.tracker.isAtConfirmedPrompt()).toBe(false);
+  });
+
+  it("ICP-12: behind an interceptor the nonce proves nothing, and the host confirms prompt and command", async () => {
+    let atOriginalPrompt = false;
+    const { changes, tracker, write } = setUp({
+      hostState: () => state({ outputTransformed: true, nonceExposed: true, atOriginalPrompt }),
+    });
+    const commands: string[] = [];
+    tracker.onCommand((command) => commands.push(command));
+    await write(`\x1b]633;P;Cwd=/tmp;${nonce}\x07${prompt}rm -rf x`);
+    expect(tracker.isAtConfirmedPrompt()).toBe(false);
+    expect(tracker.cwdSource()).toBe("reported");
+    atOriginalPrompt = true;
+    expect(tracker.isAtConfirmedPrompt()).toBe(true);
+    await write(`\r\n${mark("C")}`);
+    expect(commands).toEqual([]);
+    tracker.takeOriginalCommand("ls");
+    expect(commands).toEqual(["ls"]);
+    expect(changes.map(({ change }) => change)).toEqual(["cwd", "prompt", "commandSubmitted"]);
+  });
+
+  it("ICP-12: a nonce that an interceptor saw counts only while the shell is in the foreground", async () => {
+    let shellInForeground = false;
+    const { tracker, write } = setUp({ hostState: () => state({ nonceExposed: true, shellInForeground }) });
+    await write(prompt);
+    expect(tracker.isAtConfirmedPrompt()).toBe(false);
+    shellInForeground = true;
+    expect(tracker.isAtConfirmedPrompt()).toBe(true);
   });
 });

@@ -17,3 +17,4 @@ export { mountDecorations, type Decorations, type MountDecorationsOptions } from
 export type { HighlightTerminal } from "./highlighter.ts";
 export { createProgramLinkHandler, type ProgramLinksOptions } from "./program-links.ts";
 export type { MergedCompletionItem, MergedDecorationRule, MergedResults } from "../results/index.ts";
+export { watchReplies, type ReplyWatch } from "./reply-watch.ts";

@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import {
   createPageStream,
   createSessionTracker,
+  type HostTerminalState,
   type PluginPlatformError,
   type SessionTracker,
 } from "@terminal-plugin/host-runtime";
@@ -40,7 +41,13 @@ export async function openHeadlessTerminal(
     allowProposedApi: true,
   });
   useShellWidths(terminal);
-  const tracker = createSessionTracker(terminal, { nonce, hostName: hostname(), onFailure });
+  let hostState: HostTerminalState | undefined;
+  const tracker = createSessionTracker(terminal, {
+    nonce,
+    hostName: hostname(),
+    hostState: () => hostState,
+    onFailure,
+  });
   reportTo(page.control, session.sessionId, tracker);
   const completion = createCompletionController(terminal, {
     tracker,
@@ -52,6 +59,11 @@ export async function openHeadlessTerminal(
   const stream = createPageStream({
     send: (bytes) => socket.send(bytes),
     write: (bytes, done) => terminal.write(bytes, done),
+    onState: (state, command) =>
+      terminal.write("", () => {
+        hostState = state;
+        if (command !== undefined) tracker.takeOriginalCommand(command);
+      }),
     onFault: (error: PluginPlatformError, closeCode) => {
       socket.close(closeCode, error.code);
       onFailure(error);
@@ -59,7 +71,10 @@ export async function openHeadlessTerminal(
   });
   const socket = await page.openData(dataToken, (bytes) => stream.receive(bytes));
   const encoder = new TextEncoder();
-  terminal.onData((text) => stream.input(encoder.encode(text)));
+  terminal.onData((text) => {
+    tracker.noteInput(text);
+    stream.input(encoder.encode(text));
+  });
   return {
     terminal,
     tracker,

@@ -3,6 +3,7 @@ import {
   DisposableStore,
   PluginPlatformError,
   toErrorInfo,
+  type HostTerminalState,
   type SessionChange,
   type SessionTracker,
   type StreamCloseName,
@@ -10,6 +11,7 @@ import {
 import {
   createProgramLinkHandler,
   mountProviders,
+  watchReplies,
   type MountedProviders,
 } from "@terminal-plugin/host-runtime/xterm";
 import { limits, type HostOs } from "@terminal-plugin/sdk/protocol";
@@ -115,8 +117,14 @@ export class TerminalView {
     });
     useShellWidths(this.#terminal);
     this.#terminal.loadAddon(this.#fit);
-    this.#terminal.onData((data) => this.#attachment?.stream.input(this.#typed.text(data)));
-    this.#terminal.onBinary((data) => this.#attachment?.stream.input(this.#typed.binary(data)));
+    const replies = watchReplies(this.#terminal);
+    this.#terminal.onData((data) => {
+      const isReply = replies.isReply();
+      if (!isReply) this.#attachment?.tracker.noteInput(data);
+      this.#attachment?.stream.input(this.#typed.text(data), isReply ? "reply" : "typed");
+    });
+    // Legacy mouse reports: no one typed them.
+    this.#terminal.onBinary((data) => this.#attachment?.stream.input(this.#typed.binary(data), "reply"));
     this.#terminal.onResize(() => this.#tellSizeSoon());
     this.#terminal.onTitleChange((title) => listener.onTitle(title.slice(0, limits.titleChars)));
     this.#resizes = new ResizeObserver(() => this.#fitNow());
@@ -156,9 +164,11 @@ export class TerminalView {
     const { session, nonce } = opened;
     const store = new DisposableStore((error) => reportError(error));
     const terminal = this.#terminal;
+    let hostState: HostTerminalState | undefined;
     const tracker = store.add(
       createSessionTracker(terminal, {
         nonce,
+        hostState: () => hostState,
         onFailure: reportError,
         onStuckAlternateScreen: () => terminal.write("\x1b[?1049l"),
       }),
@@ -192,6 +202,12 @@ export class TerminalView {
     const stream = openDataStream({
       dataToken: opened.dataToken,
       write: (bytes, done) => terminal.write(bytes, done),
+      onState: (state, command) =>
+        // In its place in the output: when what came before is parsed.
+        terminal.write("", () => {
+          hostState = state;
+          if (command !== undefined) tracker.takeOriginalCommand(command);
+        }),
       onClosed: (code) => this.#onStreamClosed(code),
     });
     this.#attachment = { channel, opened, stream, tracker, providers, interceptors, store };

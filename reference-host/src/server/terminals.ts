@@ -157,6 +157,7 @@ export class Terminals {
     const launch = prepareShell(profile, nonce, env);
     const handle = await terminalProcess.open({
       ...launch,
+      nonce,
       terminalId: ids.next("terminal"),
       cwd,
       columns,

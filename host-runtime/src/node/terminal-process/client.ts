@@ -69,7 +69,7 @@ export function createTerminalProcess(options: TerminalProcessOptions = {}): Ter
   return {
     async open(openOptions: TerminalOpenOptions): Promise<TerminalHandle> {
       if (closed) throw new PluginPlatformError("disposed", "The terminal process is closed.");
-      const { terminalId, file, args, cwd, env, columns, rows } = openOptions;
+      const { terminalId, file, args, cwd, env, columns, rows, nonce } = openOptions;
       if (terminals.has(terminalId))
         throw new PluginPlatformError("terminal_spawn_failed", "Expected a terminal id that is not in use.");
       const terminal = new RemoteTerminal(terminalId, log, () => terminals.delete(terminalId));
@@ -77,7 +77,10 @@ export function createTerminalProcess(options: TerminalProcessOptions = {}): Ter
       try {
         const { link, handOver } = await ensureRunning();
         const size = { columns: sizeForWire(columns), rows: sizeForWire(rows) };
-        const result = await link.request("open", { terminalId, file, args, cwd, env, ...size });
+        const result = await link.request("open", {
+          ...{ terminalId, file, args, cwd, env, ...size },
+          ...(nonce === undefined ? {} : { nonce }),
+        });
         terminal.start(link, handOver, createFieldReader(result).number("pid"));
         return terminal;
       } catch (error) {

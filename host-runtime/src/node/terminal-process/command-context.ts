@@ -20,6 +20,8 @@ export interface CommandContext {
   forget(terminalId: string): void;
   /** Sends an event about a terminal to the host process. */
   post(terminalId: string, event: string, data: JsonValue): void;
+  /** Tells the host's log of a fault that nobody waits for. */
+  report(error: unknown): void;
 }
 
 /**

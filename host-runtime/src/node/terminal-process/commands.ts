@@ -20,6 +20,7 @@ export const commands: Readonly<Record<string, CommandHandler>> = {
   adopt: adoptSocket,
   detach: detachPage,
   close: closeTerminal,
+  "write-secret": writeSecret,
   probe: probeSocket,
   "interceptor-pipe": acceptPlanePipe,
   "interceptor-attach": attachInterceptor,
@@ -39,11 +40,14 @@ function openTerminal(context: CommandContext, params: JsonValue): JsonValue {
   for (const argument of args) if (argument !== "") checkText("argument", argument);
   const cwd = findFolder(fields.string("cwd"));
   const file = findProgram(fields.string("file"), env);
+  const nonce = fields.optionalString("nonce");
   const post = (event: string, data: JsonValue): void => context.post(terminalId, event, data);
   const terminal = new Terminal({
     native: context.native,
     posix: context.posix,
     clock: context.clock,
+    ...(nonce === undefined ? {} : { nonce }),
+    onFailure: context.report,
     program: { file, args, cwd, env: { ...env, PWD: cwd }, columns, rows },
     events: {
       exited: (exit) => {
@@ -102,6 +106,14 @@ function closeTerminal(context: CommandContext, params: JsonValue): JsonValue {
   terminal.close();
   if (terminal.hasExited) context.forget(terminalId);
   return { hasExited: terminal.hasExited };
+}
+
+/** Writes input that is kept from interceptors, logs and recordings. Nothing of it is in an answer or an error. */
+function writeSecret(context: CommandContext, params: JsonValue): JsonValue {
+  const fields = createFieldReader(params);
+  const bytes = Buffer.from(fields.string("data"), "base64");
+  context.terminal(fields.string("terminalId")).writeSecret(bytes);
+  return null;
 }
 
 /** Answers with what arrives on a handed-over socket: how the host process finds out whether the hand-over loses bytes. */

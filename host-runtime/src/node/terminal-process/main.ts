@@ -44,6 +44,7 @@ function createContext(): CommandContext {
       return terminal;
     },
     post: (terminalId, event, data) => send({ terminalId, event, data }),
+    report,
   };
 }
 

@@ -58,6 +58,7 @@ export function readProcessMessage(
 /** Named values of a command or an event, each read with its type. Throws `internal_error` for a wrong one. */
 export interface FieldReader {
   string(name: string): string;
+  optionalString(name: string): string | undefined;
   number(name: string): number;
   optionalNumber(name: string): number | undefined;
   strings(name: string): readonly string[];
@@ -74,6 +75,11 @@ export function createFieldReader(value: JsonValue): FieldReader {
     string(name): string {
       const field = fields[name];
       if (typeof field !== "string") throw wrong(name, "a string");
+      return field;
+    },
+    optionalString(name): string | undefined {
+      const field = fields[name];
+      if (field !== undefined && typeof field !== "string") throw wrong(name, "a string");
       return field;
     },
     number(name): number {

@@ -109,6 +109,11 @@ export class Pty implements Disposable {
     return this.#isOpen && !this.#exited ? this.#options.posix?.readLineState(this.#fd) : undefined;
   }
 
+  /** Whether the program's own process group is in the foreground: a shell that waits for its user (SEM-1). */
+  isProgramInForeground(): boolean {
+    return this.#isOpen && !this.#exited && this.#options.posix?.readForegroundGroup(this.#fd) === this.pid;
+  }
+
   /**
    * Hangs up: SIGHUP to the foreground group and the program, then no descriptor of this process keeps the terminal
    * open (PTY-9). Output that was not read is lost. onExit follows when the program was reaped.

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import type { JsonValue } from "@terminal-plugin/sdk/protocol";
+import { limits, type JsonValue } from "@terminal-plugin/sdk/protocol";
 import { createDisposable, Emitter, PluginPlatformError, type Disposable } from "../../kernel/index.ts";
 import type { LogSink } from "../../ports/index.ts";
 import type { ChildLink } from "./child-link.ts";
@@ -75,6 +75,15 @@ export class RemoteTerminal implements TerminalHandle {
       socket.destroy();
       throw error;
     }
+  }
+
+  async writeSecret(bytes: Uint8Array): Promise<void> {
+    if (bytes.length > limits.streamFrameBytes)
+      throw new PluginPlatformError(
+        "input_queue_full",
+        `Expected a secret of at most ${limits.streamFrameBytes} bytes.`,
+      );
+    await this.command("write-secret", { data: Buffer.from(bytes).toString("base64") });
   }
 
   async detach(code: "disposed" | "stream_refused"): Promise<void> {

@@ -2,9 +2,17 @@ import { isUtf8 } from "node:buffer";
 import type { Socket } from "node:net";
 import type { ErrorInfo, InterceptorDirection } from "@terminal-plugin/sdk/protocol";
 import { ChunkTally, type ChunkCosts } from "../../cost/index.ts";
-import { PluginPlatformError, toErrorInfo, type Disposable } from "../../kernel/index.ts";
+import { createDisposable, PluginPlatformError, toErrorInfo, type Disposable } from "../../kernel/index.ts";
 import type { Clock } from "../../ports/index.ts";
-import { createInputPassage, InterceptorStage, PlaneLinks } from "../../terminal/index.ts";
+import {
+  createInputPassage,
+  InterceptorStage,
+  PlaneLinks,
+  type ByteRoute,
+  type ByteStageFactory,
+  type Passage,
+  type StageOutput,
+} from "../../terminal/index.ts";
 import { createPlanePipe } from "../plane-pipe.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -12,6 +20,14 @@ interface Attached {
   readonly attachmentId: number;
   readonly slot: Disposable;
   readonly tally: ChunkTally;
+}
+
+/** Which interceptor is put where. */
+interface Placement {
+  readonly terminalId: string;
+  readonly direction: InterceptorDirection;
+  readonly attachmentId: number;
+  readonly pipeId: string;
 }
 
 /** The interceptors of all terminals of this process, and the pipes to their plane processes. */
@@ -48,12 +64,7 @@ export class TerminalInterceptors {
   /** Puts an interceptor into the slot of a direction. Throws `interceptor_rejected`. */
   attach(
     terminal: Terminal,
-    placement: {
-      readonly terminalId: string;
-      readonly direction: InterceptorDirection;
-      readonly attachmentId: number;
-      readonly pipeId: string;
-    },
+    placement: Placement,
     onTrip: (error: ErrorInfo, costs: ChunkCosts) => void,
   ): void {
     const { terminalId, direction, attachmentId, pipeId } = placement;
@@ -62,26 +73,29 @@ export class TerminalInterceptors {
     const key = `${direction} ${terminalId}`;
     const tally = new ChunkTally();
     const route = direction === "input" ? terminal.input : terminal.output;
-    const slot = route.attach(
-      (output) =>
-        new InterceptorStage(
-          {
-            direction,
-            clock: this.#clock,
-            isUtf8,
-            tally,
-            connect: (answers) => links.open(attachmentId, answers),
-            passageOf:
-              direction === "input" ? createInputPassage(() => terminal.readLineState()) : () => "plugin",
-            onTrip: (error) => {
-              this.#attached.delete(key);
-              onTrip(error, tally.costs());
-            },
+    const watch = terminal.watchOriginal(direction === "output");
+    const passageOf =
+      direction === "input"
+        ? createInputPassage(() => terminal.readLineState(), watch.prompt)
+        : (): Passage => "plugin";
+    const create = (output: StageOutput): InterceptorStage =>
+      new InterceptorStage(
+        {
+          direction,
+          clock: this.#clock,
+          isUtf8,
+          tally,
+          connect: (answers) => links.open(attachmentId, answers),
+          passageOf,
+          onTrip: (error) => {
+            this.#attached.delete(key);
+            watch.dispose();
+            onTrip(error, tally.costs());
           },
-          output,
-        ),
-    );
-    this.#attached.set(key, { attachmentId, slot, tally });
+        },
+        output,
+      );
+    this.#attached.set(key, { attachmentId, slot: attachWatched(route, create, watch), tally });
   }
 
   /** Takes an interceptor out, when it is still the one in the slot, and says what it cost. */
@@ -111,3 +125,17 @@ export class TerminalInterceptors {
 }
 
 const planeEnded: ErrorInfo = { code: "runtime_ended", message: "The plugin's process ended." };
+
+/** Puts a stage into a route. When it leaves, it does before the watch: what it still holds was changed by the plugin. */
+function attachWatched(route: ByteRoute, create: ByteStageFactory, watch: Disposable): Disposable {
+  try {
+    const slot = route.attach(create);
+    return createDisposable(() => {
+      slot.dispose();
+      watch.dispose();
+    });
+  } catch (error) {
+    watch.dispose();
+    throw error;
+  }
+}

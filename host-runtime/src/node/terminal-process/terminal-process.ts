@@ -16,6 +16,8 @@ export interface TerminalOpenOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly columns: number;
   readonly rows: number;
+  /** Nonce of the shell integration that the program was started with; it tells real marks from copies (ICP-12). */
+  readonly nonce?: string;
 }
 
 /**
@@ -67,6 +69,11 @@ export interface TerminalHandle {
    * socket or the process is gone. In every rejection the socket is closed.
    */
   adopt(upgrade: DataUpgrade, socket: Socket, head: Uint8Array): Promise<void>;
+  /**
+   * Writes a secret, such as an automation's password, to the program: behind earlier input, past every interceptor,
+   * in no log (SEN-3, SEN-4). At most `streamFrameBytes` bytes; it is the caller's to know that the program asks for it.
+   */
+  writeSecret(bytes: Uint8Array): Promise<void>;
   /** Closes the open data stream with `code`, when there is one (DP-4). A later adopt() starts an empty page. */
   detach(code: "disposed" | "stream_refused"): Promise<void>;
   /** Hangs up the program and ends the terminal (PTY-9). Resolves when the program has ended. */

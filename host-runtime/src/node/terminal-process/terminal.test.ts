@@ -50,6 +50,9 @@ function openTerminal(script: string): Rig {
       columns: 80,
       rows: 24,
     },
+    onFailure: (error) => {
+      throw error;
+    },
     events: {
       exited: onExit,
       delivered: onDelivered,

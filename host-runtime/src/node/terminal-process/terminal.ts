@@ -1,9 +1,19 @@
 import { limits } from "@terminal-plugin/sdk/protocol";
 import { copyBytes, PluginPlatformError, type Disposable } from "../../kernel/index.ts";
 import type { Clock } from "../../ports/index.ts";
-import { ByteRoute, OutputFlow, type StreamCloseName } from "../../terminal/index.ts";
+import {
+  ByteRoute,
+  encodeHostState,
+  encodeState,
+  OutputFlow,
+  type HostTerminalState,
+  type InputMark,
+  type PromptWatch,
+  type StreamCloseName,
+} from "../../terminal/index.ts";
 import type { DataSocket, DataSocketEvents } from "./data-socket.ts";
 import { InputWriter } from "./input-writer.ts";
+import { OriginalOutput } from "./original-output.ts";
 import type { ForkOptions, NativePty } from "./native-pty.ts";
 import type { LineState, PosixCalls } from "./posix-calls.ts";
 import { Pty, type ProgramExit } from "./pty.ts";
@@ -23,7 +33,10 @@ export interface TerminalOptions {
   readonly posix: PosixCalls | undefined;
   readonly clock: Clock;
   readonly program: ForkOptions;
+  /** Nonce of the shell integration in this terminal, to tell its marks in original output (ICP-12). */
+  readonly nonce?: string;
   readonly events: TerminalEvents;
+  readonly onFailure: (error: unknown) => void;
 }
 
 /**
@@ -40,6 +53,16 @@ export class Terminal implements Disposable {
   readonly #flow: OutputFlow;
   readonly #writer: InputWriter;
   readonly #pty: Pty;
+  readonly #posix: PosixCalls | undefined;
+  readonly #options: TerminalOptions;
+  #size: { columns: number; rows: number };
+  /** Original output as it is rendered while an interceptor is attached, and how many are. */
+  #original: OriginalOutput | undefined;
+  #watchers = 0;
+  #outputTransformed = false;
+  #nonceExposed = false;
+  #toldState: number | undefined;
+  #command: string | undefined;
   #page: DataSocket | undefined;
   /** Read after the program's end, when the interceptor's window was full. */
   #tail: Uint8Array[] = [];
@@ -51,7 +74,14 @@ export class Terminal implements Disposable {
   constructor(options: TerminalOptions) {
     this.#events = options.events;
     this.#clock = options.clock;
-    this.#flow = new OutputFlow({ clock: options.clock, onProgress: () => this.#onProgress() });
+    this.#options = options;
+    this.#posix = options.posix;
+    this.#size = { columns: options.program.columns, rows: options.program.rows };
+    this.#flow = new OutputFlow({
+      clock: options.clock,
+      onProgress: () => this.#onProgress(),
+      takeState: () => this.#takeState(),
+    });
     this.output = new ByteRoute(
       (bytes, ingressBytes) => this.#flow.push(bytes, ingressBytes),
       () => this.#onProgress(),
@@ -98,6 +128,43 @@ export class Terminal implements Disposable {
   /** Throws `terminal_size_invalid` or `terminal_exited`. */
   resize(columns: number, rows: number): void {
     this.#pty.resize(columns, rows);
+    this.#size = { columns, rows };
+    this.#original?.resize(columns, rows);
+  }
+
+  /** Writes a secret of the host to the program: past every interceptor, behind earlier input (SEN-3, SEN-4). */
+  writeSecret(bytes: Uint8Array): void {
+    this.#takeInput(bytes, "secret");
+  }
+
+  /**
+   * An interceptor is attached: original output is rendered until the result is disposed of. One that sees output
+   * may change it and sees the nonce.
+   */
+  watchOriginal(seesOutput: boolean): { readonly prompt: PromptWatch } & Disposable {
+    this.#original ??= this.#renderOriginal();
+    const prompt = this.#original;
+    this.#watchers += 1;
+    if (seesOutput) {
+      this.#outputTransformed = true;
+      this.#nonceExposed = true;
+    }
+    this.#flow.flushState();
+    let left = false;
+    return {
+      prompt,
+      dispose: () => {
+        if (left) return;
+        left = true;
+        if (seesOutput) this.#outputTransformed = false;
+        this.#watchers -= 1;
+        if (this.#watchers === 0) {
+          this.#original?.dispose();
+          this.#original = undefined;
+        }
+        if (!this.#ended) this.#flow.flushState();
+      },
+    };
   }
 
   /**
@@ -108,8 +175,8 @@ export class Terminal implements Disposable {
     const state: { page?: DataSocket } = {};
     const isCurrent = (): boolean => state.page !== undefined && state.page === this.#page;
     const page = open({
-      input: (bytes) => {
-        if (isCurrent()) this.#takeInput(bytes);
+      input: (bytes, mark) => {
+        if (isCurrent()) this.#takeInput(bytes, mark);
       },
       ack: (sequence) => {
         if (isCurrent()) this.#flow.acknowledge(sequence);
@@ -131,6 +198,7 @@ export class Terminal implements Disposable {
     }
     state.page = page;
     this.#page = page;
+    this.#toldState = undefined;
     this.#events.attached();
     this.#flow.attach((frame) => page.send(frame));
   }
@@ -158,13 +226,61 @@ export class Terminal implements Disposable {
     this.close();
   }
 
-  #takeInput(bytes: Uint8Array): void {
+  #takeInput(bytes: Uint8Array, mark: InputMark = "typed"): void {
     if (!this.#writer.hasRoomFor(this.input.pendingBytes + bytes.length))
       throw new PluginPlatformError(
         "input_queue_full",
         `Expected at most ${limits.ptyInputQueueBytes} bytes of input that the program has not read.`,
       );
-    this.input.push(bytes);
+    // Typed before this is rendered; a password that is being entered only tells that a line was ended.
+    if (mark === "typed") this.#original?.noteInput(bytes);
+    this.input.push(bytes, mark !== "typed");
+  }
+
+  #renderOriginal(): OriginalOutput {
+    return new OriginalOutput({
+      ...this.#size,
+      nonce: this.#options.nonce,
+      clock: this.#clock,
+      hostState: () => this.#readState(false),
+      onRendered: () => this.#tellState(),
+      onCommand: (command) => {
+        if (!this.#outputTransformed) return;
+        this.#command = command;
+        this.#tellState();
+      },
+      onFailure: this.#options.onFailure,
+    });
+  }
+
+  #readState(outputTransformed: boolean): HostTerminalState {
+    const line = this.#pty.readLineState();
+    return {
+      shellInForeground: this.#pty.isProgramInForeground(),
+      rawInput: line !== undefined && !line.canonical,
+      outputTransformed,
+      atOriginalPrompt: outputTransformed && this.#original?.isAtConfirmedPrompt() === true,
+      nonceExposed: this.#nonceExposed,
+    };
+  }
+
+  /** The state when it is another than the page was told. Without the system calls nothing is known of it. */
+  #takeState(): Uint8Array<ArrayBuffer> | undefined {
+    if (!this.#posix && !this.#nonceExposed) return undefined;
+    const state = this.#readState(this.#outputTransformed);
+    const told = encodeHostState(state);
+    const command = this.#command;
+    if (told === this.#toldState && command === undefined) return undefined;
+    this.#toldState = told;
+    this.#command = undefined;
+    return encodeState(state, command);
+  }
+
+  /** Tells the page of a state that changed without output. Only an interceptor makes one that must be told. */
+  #tellState(): void {
+    if (this.#ended || !this.#outputTransformed) return;
+    if (this.#command === undefined && encodeHostState(this.#readState(true)) === this.#toldState) return;
+    this.#flow.flushState();
   }
 
   /** An interceptor that expands input stops while half of the queue is full, so that the rest has room. */
@@ -175,6 +291,7 @@ export class Terminal implements Disposable {
   #onData(chunk: Uint8Array): boolean {
     this.#outputBytes += chunk.length;
     this.output.push(chunk);
+    this.#original?.take(chunk);
     return this.#mayRead();
   }
 
@@ -227,6 +344,8 @@ export class Terminal implements Disposable {
     this.#ended = true;
     this.input.dispose();
     this.output.dispose();
+    this.#original?.dispose();
+    this.#original = undefined;
     this.#flow.dispose();
     this.#tail = [];
   }
