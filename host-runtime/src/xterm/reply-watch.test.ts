@@ -1,4 +1,3 @@
-import type { Terminal } from "@xterm/xterm";
 import { describe, expect, it } from "vitest";
 import { createTestTerminal, writeTo } from "../terminal/emulator.fixture.ts";
 import { watchReplies } from "./reply-watch.ts";
@@ -17,7 +16,7 @@ describe("watchReplies", () => {
     "SEN-5: the answer to %s is known as one, typing of the same text is not",
     async (_name, question, answer) => {
       const terminal = createTestTerminal();
-      const watch = watchReplies(terminal as unknown as Terminal);
+      const watch = watchReplies(terminal);
       const seen: [string, boolean][] = [];
       terminal.onData((data) => seen.push([data, watch.isReply()]));
       await writeTo(terminal, question);

@@ -270,7 +270,7 @@ describe("terminal process", () => {
   });
 
   const rubbish: readonly (readonly [string, Uint8Array | string])[] = [
-    ["an unknown frame type", Buffer.from("8300000001ff", "hex")],
+    ["an unknown frame type", Buffer.from("8500000001ff", "hex")],
     ["a frame of the wrong direction", Buffer.from("0100000007000000000001ff", "hex")],
     ["a frame of length zero", Buffer.from("8100000000", "hex")],
     ["a frame that announces 4 GiB", Buffer.from("81ffffffff", "hex")],
