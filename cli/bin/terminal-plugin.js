@@ -9,4 +9,7 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+// A child could send the signal that opens Node's inspector; in this process it does nothing.
+process.on("SIGUSR1", () => {});
+
 process.exitCode = await run(process.argv.slice(2));

@@ -41,6 +41,7 @@ export async function run(args: readonly string[]): Promise<number> {
       show: (line) => process.stderr.write(`${line}\n`),
       showFrom: values.verbose ? "debug" : "warn",
     };
+    if (process.listenerCount("SIGUSR1") === 0) process.on("SIGUSR1", ignoreInspectorSignal);
     if (!values.headless) return await serve(options, values["no-open"] !== true);
     await runHeadless({ ...options, print: (line) => process.stdout.write(`${line}\n`) });
     process.stdout.write("ok: the plugin completed a command in a real shell\n");
@@ -54,9 +55,10 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
+/** A child could send the signal that opens Node's inspector; in this process it does nothing. */
+function ignoreInspectorSignal(): void {}
+
 async function serve(options: ReferenceHostOptions, isOpening: boolean): Promise<number> {
-  // A plugin's child could send the signal that opens Node's inspector; in this process it does nothing.
-  process.on("SIGUSR1", () => {});
   const host = await startReferenceHost(options);
   process.stdout.write(`\nOpen this address in a browser on this machine:\n\n  ${host.url}\n\n`);
   process.stdout.write(

@@ -1,5 +1,6 @@
 import { createPlaneCommand, verifyRunner } from "./isolated/launch.ts";
 import {
+  isMemoryWatched,
   ProcessPlacement,
   type ProcessPlacementOptions,
   type ProcessPluginPlacement,
@@ -19,7 +20,9 @@ export function createAdvancedPlacement(options: ProcessPlacementOptions = {}): 
         verifyRunner(files[1]),
         verifyRunner(files[2]),
       ]);
-      return createPlaneCommand(main, terminalWorker, pluginWorker);
+      return createPlaneCommand([main, terminalWorker, pluginWorker], {
+        byKernel: !isMemoryWatched(options),
+      });
     },
     options,
   );

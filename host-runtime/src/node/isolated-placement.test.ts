@@ -188,6 +188,25 @@ describe("the isolated placement", () => {
 });
 
 describe("a process that must end", () => {
+  it("ISO-2: is ended for its memory by the host itself, where no kernel limit is, with the reason", async () => {
+    const host = createHost({ watchMemory: true });
+    await host.add(well, script(""));
+    const other = await host.activate(well);
+    await host.add(
+      id,
+      script(
+        "setTimeout(() => { globalThis.all = []; for (;;) all.push(new Uint8Array(1e6).fill(1)); }, 0);",
+      ),
+    );
+    await host.activate(id);
+    expect((await host.failureOf(id)).failure).toEqual({
+      cause: "violation",
+      code: "quota_exceeded",
+      message: expect.stringMatching(/^The plugin used more memory than allowed: \d+ MiB of 256 MiB\.$/),
+    });
+    expect(other.isCurrent()).toBe(true);
+  });
+
   it("ISO-4: a plugin that hangs while it loads or activates is ended at the activation's deadline", async () => {
     const host = createHost();
     host.hurry();
@@ -202,7 +221,7 @@ describe("a process that must end", () => {
     const program = `
       const { spawn } = await import("node:child_process");
       const { createIsolatedCommand } = await import(${JSON.stringify(new URL("../../dist/node/isolated/launch.js", import.meta.url).href)});
-      const { file, args } = createIsolatedCommand("/dev/null", { allowJit: false });
+      const { file, args } = createIsolatedCommand("/dev/null", { allowJit: false, byKernel: true });
       const looping = args.slice(0, -1).concat("-e", "for (;;);");
       const child = spawn(file, looping, { env: {}, stdio: "ignore" });
       process.stdout.write(child.pid + "\\n");

@@ -1,5 +1,6 @@
 import { createIsolatedCommand, verifyRunner } from "./isolated/launch.ts";
 import {
+  isMemoryWatched,
   ProcessPlacement,
   type ProcessPlacementOptions,
   type ProcessPluginPlacement,
@@ -19,7 +20,11 @@ export function createIsolatedPlacement(options: IsolatedPlacementOptions = {}):
   const { allowJit = false } = options;
   return new ProcessPlacement(
     "isolated",
-    async () => createIsolatedCommand(await verifyRunner("isolated-runner.cjs"), { allowJit }),
+    async () =>
+      createIsolatedCommand(await verifyRunner("isolated-runner.cjs"), {
+        allowJit,
+        byKernel: !isMemoryWatched(options),
+      }),
     options,
   );
 }

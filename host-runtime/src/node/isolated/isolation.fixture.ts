@@ -9,7 +9,7 @@ import { packPlugin, testHost, testPrincipal } from "../../activation/plugins.fi
 import { createDisposable, type Disposable } from "../../kernel/index.ts";
 import { systemClock, type Clock, type LogEntry } from "../../ports/index.ts";
 import { createIsolatedPlacement } from "../isolated-placement.ts";
-import type { ProcessPluginPlacement } from "./process-placement.ts";
+import type { ProcessPlacementOptions, ProcessPluginPlacement } from "./process-placement.ts";
 
 /** A host with real plugin processes. */
 export interface RealHost {
@@ -28,7 +28,7 @@ export interface RealHost {
 }
 
 /** Starts a host whose plugins are real processes. */
-export function createRealHost(options: { readonly warmRunners?: number } = {}): RealHost {
+export function createRealHost(options: ProcessPlacementOptions = {}): RealHost {
   const log: LogEntry[] = [];
   const changes: RuntimeChange[] = [];
   const clock = new HurryingClock();

@@ -48,8 +48,11 @@ export async function verifyRunner(file: string): Promise<string> {
  * workers or machine code, with small heaps; on Linux below limits that the kernel holds, and killed when this process
  * dies.
  */
-export function createIsolatedCommand(runner: string, { allowJit }: { readonly allowJit: boolean }): Command {
-  return createCommand("isolated", [
+export function createIsolatedCommand(
+  runner: string,
+  { allowJit, ...limited }: { readonly allowJit: boolean } & Limited,
+): Command {
+  return createCommand("isolated", limited, [
     `--allow-fs-read=${runner}`,
     ...(allowJit ? [] : ["--jitless"]),
     "--max-old-space-size=64",
@@ -60,16 +63,24 @@ export function createIsolatedCommand(runner: string, { allowJit }: { readonly a
 }
 
 /** How a plane process is started: as an isolated one, with two threads and machine code; its heaps are set for each thread. */
-export function createPlaneCommand(main: string, terminalWorker: string, pluginWorker: string): Command {
-  const files = [main, terminalWorker, pluginWorker];
-  return createCommand("advanced", [
+export function createPlaneCommand(
+  files: readonly [main: string, terminalWorker: string, pluginWorker: string],
+  limited: Limited,
+): Command {
+  return createCommand("advanced", limited, [
     ...files.map((file) => `--allow-fs-read=${file}`),
     "--allow-worker",
     ...files,
   ]);
 }
 
-function createCommand(kind: RuntimeKind, rest: readonly string[]): Command {
+/** Who holds the memory of a process to its limit. */
+interface Limited {
+  /** Whether the kernel does, where it can. */
+  readonly byKernel: boolean;
+}
+
+function createCommand(kind: RuntimeKind, { byKernel }: Limited, rest: readonly string[]): Command {
   const permission = process.allowedNodeEnvironmentFlags.has("--permission")
     ? "--permission"
     : "--experimental-permission";
@@ -81,7 +92,7 @@ function createCommand(kind: RuntimeKind, rest: readonly string[]): Command {
     file: "/bin/sh",
     args: [
       "-c",
-      `ulimit -d ${maxDataKiB[kind]}; ulimit -c 0; exec ${dieWithParent}"$0" "$@"`,
+      `${byKernel ? `ulimit -d ${maxDataKiB[kind]}; ` : ""}ulimit -c 0; exec ${dieWithParent}"$0" "$@"`,
       process.execPath,
       ...args,
     ],

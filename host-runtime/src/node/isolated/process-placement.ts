@@ -1,8 +1,8 @@
 import { mkdtemp, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { PluginId, RuntimeKind } from "@terminal-plugin/sdk/protocol";
-import { PluginPlatformError } from "../../kernel/index.ts";
+import { limits, type PluginId, type RuntimeKind } from "@terminal-plugin/sdk/protocol";
+import { PluginPlatformError, type Disposable } from "../../kernel/index.ts";
 import {
   guardLog,
   silentLog,
@@ -13,6 +13,7 @@ import {
   type PluginPlacement,
 } from "../../ports/index.ts";
 import type { Command } from "./launch.ts";
+import { watchMemory } from "./memory-watch.ts";
 import { PluginProcess } from "./plugin-process.ts";
 
 /** What every placement in processes takes. */
@@ -24,6 +25,19 @@ export interface ProcessPlacementOptions {
    * Default: 0.
    */
   readonly warmRunners?: number;
+  /**
+   * Whether this process looks after the memory of plugins itself, four times a second, and ends those with too much,
+   * instead of limits of the kernel. Default: where there are none, outside Linux.
+   */
+  readonly watchMemory?: boolean;
+}
+
+/** Most memory of a process that is watched, in bytes. */
+const maxMemoryBytes = { isolated: limits.runtimeMemoryBytes, advanced: limits.planeMemoryBytes };
+
+/** Whether memory is watched, by option or by platform. */
+export function isMemoryWatched({ watchMemory: wanted }: ProcessPlacementOptions): boolean {
+  return wanted ?? process.platform !== "linux";
 }
 
 /** A placement that owns processes and a folder. */
@@ -41,6 +55,7 @@ export class ProcessPlacement implements ProcessPluginPlacement {
   readonly #warmCount: number;
   readonly #processes = new Set<PluginProcess>();
   readonly #warm: PluginProcess[] = [];
+  readonly #memory: Disposable | undefined;
   #warming = 0;
   #folder: Promise<string> | undefined;
   #isDisposed = false;
@@ -51,6 +66,13 @@ export class ProcessPlacement implements ProcessPluginPlacement {
     this.#clock = options.clock ?? systemClock;
     this.#log = guardLog(options.log ?? silentLog);
     this.#warmCount = options.warmRunners ?? 0;
+    if (isMemoryWatched(options))
+      this.#memory = watchMemory({
+        clock: this.#clock,
+        maxBytes: maxMemoryBytes[kind],
+        processes: () => this.#processes,
+        onProblem: (error) => this.#report("memory", error),
+      });
     this.#fillWarm();
   }
 
@@ -75,6 +97,7 @@ export class ProcessPlacement implements ProcessPluginPlacement {
 
   async dispose(): Promise<void> {
     this.#isDisposed = true;
+    this.#memory?.dispose();
     for (const started of this.#processes) started.abandon();
     await Promise.all([...this.#processes].map((started) => started.reaped));
     const folder = await this.#folder?.catch(() => undefined);
