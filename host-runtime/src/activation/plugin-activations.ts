@@ -18,6 +18,7 @@ import {
   type Disposable,
   type Ids,
   type Listener,
+  onAbort,
 } from "../kernel/index.ts";
 import type { VerifiedPackage } from "../package/index.ts";
 import {
@@ -315,7 +316,7 @@ function supportedRuntimeKind({ contribution, runtimeKind }: DeclaredProvider): 
 function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
-    const onAbort = (): void =>
+    const giveUp = (): void =>
       reject(
         signal.reason instanceof PluginPlatformError
           ? signal.reason
@@ -323,9 +324,8 @@ function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal | unde
               cause: signal.reason,
             }),
       );
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
-    if (signal.aborted) onAbort();
-    else signal.addEventListener("abort", onAbort, { once: true });
+    const waiting = onAbort(signal, giveUp);
+    promise.then(resolve, reject).finally(() => waiting.dispose());
   });
 }
 

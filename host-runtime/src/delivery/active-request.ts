@@ -2,6 +2,7 @@ import type { ContributionId, OrdinaryProviderKind } from "@terminal-plugin/sdk/
 import type { ChargedProvider, CostBook } from "../cost/index.ts";
 import {
   createDeadline,
+  onAbort,
   PluginPlatformError,
   toErrorInfo,
   type TurnSlices,
@@ -68,9 +69,7 @@ export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposa
     const { clock } = this.#options;
     const deadline = createDeadline(clock, requestBounds(kind).endToEndMs, this.#cancellation.signal);
     this.#deadline = deadline;
-    deadline.signal.addEventListener("abort", () => this.#giveUpMissing(deadline.signal.reason), {
-      once: true,
-    });
+    onAbort(deadline.signal, () => this.#giveUpMissing(deadline.signal.reason));
     fanOut(this.#options, providers, { kind, sessionId, payload, deadline }, (answer) =>
       this.#settle(answer, payload),
     );

@@ -8,7 +8,7 @@ import {
   type PluginId,
 } from "@terminal-plugin/sdk/protocol";
 import { fitsContract } from "../contract/index.ts";
-import { cutText, makeVisible, type Ids } from "../kernel/index.ts";
+import { cutText, makeVisible, onAbort, type Disposable, type Ids } from "../kernel/index.ts";
 import type { Clock, DecisionProvider, LogSink } from "../ports/index.ts";
 import type { AuthorizationRequest, GrantSubject } from "./grant.ts";
 import { permissionMeaning } from "./permission-texts.ts";
@@ -81,16 +81,15 @@ export class Prompts {
     const prompt = this.#open.get(key) ?? this.#start(key, question);
     const share = isSameProvider(prompt.question, question) ? 1 : 0;
     prompt.waiting += share;
-    let stopWaiting: (() => void) | undefined;
+    let waiting: Disposable | undefined;
     const aborted = new Promise<never>((_resolve, reject) => {
-      stopWaiting = () => reject(signal.reason);
-      signal.addEventListener("abort", stopWaiting, { once: true });
+      waiting = onAbort(signal, () => reject(signal.reason));
     });
     try {
       return await Promise.race([prompt.answered, aborted]);
     } finally {
       prompt.waiting -= share;
-      if (stopWaiting) signal.removeEventListener("abort", stopWaiting);
+      waiting?.dispose();
     }
   }
 

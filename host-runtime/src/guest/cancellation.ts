@@ -1,5 +1,5 @@
 import type { CancellationToken } from "@terminal-plugin/sdk";
-import { createDisposable } from "../kernel/index.ts";
+import { onAbort } from "../kernel/index.ts";
 
 /** The plugin's view of a request's signal. What a listener throws goes to `onFailure`. */
 export function createCancellationToken(
@@ -19,13 +19,7 @@ export function createCancellationToken(
       return signal.aborted;
     },
     onCancellationRequested(listener: () => void) {
-      if (signal.aborted) {
-        call(listener);
-        return harden(createDisposable(() => {}));
-      }
-      const onAbort = (): void => call(listener);
-      signal.addEventListener("abort", onAbort, { once: true });
-      return harden(createDisposable(() => signal.removeEventListener("abort", onAbort)));
+      return harden(onAbort(signal, () => call(listener)));
     },
   });
 }

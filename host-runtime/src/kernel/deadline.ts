@@ -1,6 +1,7 @@
 import type { Clock } from "./clock.ts";
 import type { Disposable } from "./disposable.ts";
 import { PluginPlatformError } from "./errors.ts";
+import { onAbort } from "./on-abort.ts";
 
 /** A point in time after which an operation is given up. Set once, where a request enters. */
 export interface Deadline extends Disposable {
@@ -19,16 +20,17 @@ export function createDeadline(clock: Clock, durationMs: number, parent?: AbortS
       new PluginPlatformError("deadline_exceeded", `Expected an answer within ${durationMs} ms.`),
     );
   }, durationMs);
-  const onParentAbort = (): void =>
-    controller.abort(parent?.reason ?? new PluginPlatformError("cancelled", "The operation was cancelled."));
-  if (parent?.aborted) onParentAbort();
-  else parent?.addEventListener("abort", onParentAbort, { once: true });
+  const following =
+    parent &&
+    onAbort(parent, () =>
+      controller.abort(parent.reason ?? new PluginPlatformError("cancelled", "The operation was cancelled.")),
+    );
   return {
     signal: controller.signal,
     remainingMs: () => Math.max(0, Math.floor(endsAt - clock.now())),
     dispose(): void {
       timer.dispose();
-      parent?.removeEventListener("abort", onParentAbort);
+      following?.dispose();
     },
   };
 }

@@ -16,6 +16,7 @@ export { RpcPeer, type RpcPeerOptions } from "./rpc-peer.ts";
 export { cutText } from "./cut-text.ts";
 export { createDeferred, type Deferred } from "./deferred.ts";
 export { copyBytes } from "./bytes.ts";
+export { onAbort } from "./on-abort.ts";
 export { createIds, type Ids } from "./ids.ts";
 export {
   findUnsafeCharacter,

@@ -7,6 +7,7 @@ import {
   type RpcRequest,
 } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError, toErrorInfo } from "./errors.ts";
+import { onAbort } from "./on-abort.ts";
 
 /** What a side of the control channel supplies. */
 export interface RpcPeerOptions {
@@ -62,15 +63,15 @@ export class RpcPeer {
     }
     this.#lastOwnId = id;
     return new Promise((resolve) => {
-      const onAbort = (): void => {
+      const withdraw = (): void => {
         this.#pending.delete(id);
         this.#retired.add(id);
         this.#trySend({ type: "cancel", id });
         resolve(resultOfAbort(signal?.reason));
       };
-      signal?.addEventListener("abort", onAbort, { once: true });
+      const waiting = signal && onAbort(signal, withdraw);
       this.#pending.set(id, (result) => {
-        signal?.removeEventListener("abort", onAbort);
+        waiting?.dispose();
         this.#pending.delete(id);
         resolve(result);
       });

@@ -7,7 +7,7 @@ import {
   type OrdinaryProviderKind,
   type ProviderKindMap,
 } from "@terminal-plugin/sdk/protocol";
-import { createDeadline, toErrorInfo, type Deadline, type Ids } from "../kernel/index.ts";
+import { createDeadline, onAbort, toErrorInfo, type Deadline, type Ids } from "../kernel/index.ts";
 import type { Clock } from "../ports/index.ts";
 import type { HostProvider, PluginProvider, RegisteredProvider } from "./provider.ts";
 
@@ -138,8 +138,7 @@ async function callBuiltIn(
 
 function rejectAt(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    else signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    onAbort(signal, () => reject(signal.reason));
   });
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { limits, type PluginId, type RuntimeKind } from "@terminal-plugin/sdk/protocol";
-import { PluginPlatformError, type Disposable } from "../../kernel/index.ts";
+import { onAbort, PluginPlatformError, type Disposable } from "../../kernel/index.ts";
 import {
   guardLog,
   silentLog,
@@ -78,17 +78,15 @@ export class ProcessPlacement implements ProcessPluginPlacement {
 
   async start(pluginId: PluginId, signal: AbortSignal): Promise<PluginChannel> {
     const started = this.#takeWarm() ?? (await this.#spawn());
-    const onAbort = (): void => started.abandon();
-    signal.addEventListener("abort", onAbort, { once: true });
+    const waiting = onAbort(signal, () => started.abandon());
     try {
-      if (signal.aborted) started.abandon();
       await started.ready;
     } catch (error) {
       await started.reaped;
       signal.throwIfAborted();
       throw error;
     } finally {
-      signal.removeEventListener("abort", onAbort);
+      waiting.dispose();
     }
     started.assign(pluginId);
     this.#fillWarm();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { limits, type FetchParams, type FetchResult } from "@terminal-plugin/sdk/protocol";
-import { PluginPlatformError } from "../../kernel/index.ts";
+import { DisposableStore, onAbort, PluginPlatformError } from "../../kernel/index.ts";
 import type { FetchPort } from "../../ports/index.ts";
 import {
   findServerAddresses,
@@ -83,20 +83,21 @@ function exchange(
       },
       ...(certificateAuthorities === undefined ? {} : { ca: certificateAuthorities }),
     });
+    const parts = new DisposableStore();
     const end = (): void => {
-      signal.removeEventListener("abort", onAbort);
+      parts.dispose();
       request.destroy();
     };
     const fail = (error: unknown): void => {
       end();
       reject(error instanceof PluginPlatformError ? error : networkFailure(url, error));
     };
-    const onAbort = (): void => {
+    const waiting = onAbort(signal, () => {
       end();
       reject(signal.reason);
-    };
-    if (signal.aborted) return onAbort();
-    signal.addEventListener("abort", onAbort, { once: true });
+    });
+    parts.add(waiting);
+    if (signal.aborted) return;
     request.on("error", fail);
     request.on("upgrade", () => fail(new Error("the server changed the protocol")));
     request.on("response", (response) => {

@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
-import { PluginPlatformError } from "../../kernel/index.ts";
+import { onAbort, PluginPlatformError } from "../../kernel/index.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** An address that may be connected to. */
@@ -49,10 +49,7 @@ async function resolveName(hostName: string, resolve: ResolveName): Promise<read
 /** A resolution cannot be stopped; its late answer is dropped. */
 function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const onAbort = (): void => reject(signal.reason);
-    if (signal.aborted) return onAbort();
-    signal.addEventListener("abort", onAbort, { once: true });
-    const done = (): void => signal.removeEventListener("abort", onAbort);
-    work.finally(done).then(resolve, reject);
+    const waiting = onAbort(signal, () => reject(signal.reason));
+    work.finally(() => waiting.dispose()).then(resolve, reject);
   });
 }

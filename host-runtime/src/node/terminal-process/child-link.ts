@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import type { Socket } from "node:net";
 import type { JsonValue } from "@terminal-plugin/sdk/protocol";
-import { createDeadline, createDeferred, PluginPlatformError } from "../../kernel/index.ts";
+import { createDeadline, createDeferred, onAbort, PluginPlatformError } from "../../kernel/index.ts";
 import type { Clock, LogSink } from "../../ports/index.ts";
 import { readProcessMessage, type EventMessage } from "./messages.ts";
 
@@ -138,7 +138,7 @@ async function waitUntilReady(clock: Clock, ready: Promise<void>, link: ChildLin
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    onAbort(signal, () => reject(signal.reason));
   });
 }
 
