@@ -283,6 +283,28 @@ describe("registrations", () => {
     expect(activations.active(pluginId, "isolated")?.hasRegistration(providerId)).toBe(false);
   });
 
+  it.each([
+    ["a provider that is registered already", [1, 2], "provider_already_registered"],
+    ["a registration number a second time", [5, 5], "request_unknown"],
+    ["a smaller registration number", [5, 4], "request_unknown"],
+  ])("ACT-3, ACT-4: the host refuses %s even when the sandbox does not", async (name, numbers, code) => {
+    const { activations, placement } = await withPlugin(script(""));
+    const active = await activations.activate(pluginId, "isolated", event);
+    const providerId = `${pluginId}.completion`;
+    const ask = (id: number, method: string, params: JsonValue): void =>
+      placement.latest.inject({ type: "request", id, method, params });
+    const register = (id: number, registrationId = 0): void =>
+      ask(id, "providers.register", { registrationId, providerId, kind: "terminal.completion" });
+    register(1, numbers[0]);
+    if (!name.includes("already")) ask(2, "providers.unregister", { registrationId: numbers[0] ?? 0 });
+    register(3, numbers[1]);
+    await settle();
+    const answers = placement.latest.sent.filter((message) => message.type === "result");
+    expect(answers[0]).toMatchObject({ id: 1, result: { status: "ok" } });
+    expect(answers.at(-1)).toMatchObject({ id: 3, result: { status: "failed", error: { code } } });
+    expect(active.hasRegistration(providerId)).toBe(name.includes("already"));
+  });
+
   it("ACT-4: a stale disposable does not remove the registration that replaced it", async () => {
     const { activations } = await withPlugin(
       script(`
