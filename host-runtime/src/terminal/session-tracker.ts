@@ -101,6 +101,8 @@ class Tracker implements SessionTracker {
   /** What was typed since the last line; never the text itself. */
   #typed: "nothing" | "blanks" | "text" = "nothing";
   #explicitCommand: string | undefined;
+  /** The prompt was confirmed when the user last typed at it. */
+  #wasConfirmed = false;
   /** Where a command without marks was submitted, until its line can be read. */
   #submitted: { readonly marker: EmulatorMarker; readonly x: number } | undefined;
   #rest: Disposable | undefined;
@@ -162,6 +164,8 @@ class Tracker implements SessionTracker {
   }
 
   noteInput(data: string): void {
+    // When the shell reports the command, its program can be in the foreground already.
+    if (this.#phase === "input") this.#wasConfirmed = this.#isConfirmed();
     if (this.#sawMark) return;
     if (this.#rest) this.#onRest();
     const end = data.search(/[\r\n\x03\x04\x1c]/);
@@ -172,6 +176,7 @@ class Tracker implements SessionTracker {
   }
 
   forgetPrompt(): void {
+    this.#wasConfirmed = false;
     this.#forgetPositions();
     this.#phase = "unknown";
   }
@@ -243,6 +248,7 @@ class Tracker implements SessionTracker {
     if (this.#phase === "running") return;
     this.#endUnmarked();
     this.#explicitCommand = undefined;
+    if (this.#phase !== "input") this.#wasConfirmed = false;
     // A line editor draws its prompt again at will; only the first one is news.
     const isNew = (this.#phase !== "input" && !this.#isRedraw) || this.#promptTrusted !== trusted;
     this.#promptTrusted = trusted;
@@ -254,7 +260,8 @@ class Tracker implements SessionTracker {
 
   #onCommandStart(): void {
     if (this.#phase !== "input" && this.#phase !== "continuation") return;
-    const command = this.#isConfirmed() ? (this.#explicitCommand ?? this.#readSubmitted()) : undefined;
+    const isConfirmed = this.#wasConfirmed || this.#isConfirmed();
+    const command = isConfirmed ? (this.#explicitCommand ?? this.#readSubmitted()) : undefined;
     this.#phase = "running";
     this.#forgetPositions();
     this.#emit({ change: "commandSubmitted" });
