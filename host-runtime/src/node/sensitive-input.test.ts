@@ -119,7 +119,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "secrets-"));
   writeFileSync(join(folder, "file"), "x");
   for (const name of ["host-key", "key"])
-    execFileSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", join(folder, name)]);
+    execFileSync("/usr/bin/ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", join(folder, name)]);
   if (userInfo().uid === 0) mkdirSync("/run/sshd", { recursive: true });
   const port = await freePort();
   const options = {
