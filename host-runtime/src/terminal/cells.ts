@@ -31,6 +31,18 @@ export function writtenLength(line: EmulatorLine): number {
   return 0;
 }
 
+/** Rows of the logical line that `row` belongs to, wrapped rows included: from `firstRow` to before `endRow`. */
+export function findLogicalLine(
+  buffer: EmulatorBuffer,
+  row: number,
+): { readonly firstRow: number; readonly endRow: number } {
+  let firstRow = row;
+  while (firstRow > 0 && buffer.getLine(firstRow)?.isWrapped) firstRow -= 1;
+  let endRow = row + 1;
+  while (buffer.getLine(endRow)?.isWrapped) endRow += 1;
+  return { firstRow, endRow };
+}
+
 /** Text of a single row. Undefined when the buffer has no such row. */
 export function readRow(buffer: EmulatorBuffer, row: number): LineText | undefined {
   const line = buffer.getLine(row);

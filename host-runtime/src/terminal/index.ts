@@ -22,7 +22,14 @@ export {
 export { OutputFlow, type OutputFlowOptions } from "./output-flow.ts";
 export { createPageStream, type PageStream, type PageStreamOptions } from "./page-stream.ts";
 export { readStreamCloseCode, streamCloseCodes, type StreamCloseName } from "./stream-close.ts";
-export { readLogicalLine, readRow, writtenLength, type CellSpan, type LineText } from "./cells.ts";
+export {
+  findLogicalLine,
+  readLogicalLine,
+  readRow,
+  writtenLength,
+  type CellSpan,
+  type LineText,
+} from "./cells.ts";
 export type { CommandLine } from "./command-line.ts";
 export type {
   Emulator,

@@ -36,6 +36,40 @@ const style = `
 .terminal-plugin-completion-status {
   position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
+.terminal-plugin-tip {
+  position: absolute; z-index: 25; box-sizing: border-box; max-width: min(40em, calc(100% - 8px)); max-height: 60%;
+  overflow: hidden auto; padding: 6px 10px; font: 13px/1.45 var(--terminal-plugin-font, ui-monospace, monospace);
+  color: var(--terminal-plugin-popup-foreground, #1f2328); background: var(--terminal-plugin-popup-background, #ffffff);
+  border: 1px solid var(--terminal-plugin-popup-border, #d0d7de); border-radius: 6px; box-shadow: 0 4px 14px rgb(0 0 0 / 25%);
+}
+.terminal-plugin-tip[hidden] { display: none; }
+.terminal-plugin-tip-part { white-space: pre-wrap; overflow-wrap: anywhere; unicode-bidi: isolate; direction: ltr; }
+.terminal-plugin-tip-part[data-look="title"] { font-weight: 600; }
+.terminal-plugin-tip-part[data-look="muted"] { color: var(--terminal-plugin-popup-muted, #59636e); font-size: 12px; }
+.terminal-plugin-tip-marks { position: absolute; inset: 0; pointer-events: none; z-index: 15; }
+.terminal-plugin-tip-mark { position: absolute; box-sizing: border-box; color: var(--terminal-plugin-link, #2f81f7); }
+.terminal-plugin-tip-mark[data-look="link"] { border-bottom: 1px solid currentColor; }
+.terminal-plugin-tip-mark[data-look="hover"] { border-bottom: 1px dotted currentColor; }
+.terminal-plugin-tip-mark[data-look="selected"] { outline: 2px solid currentColor; outline-offset: 1px; border-radius: 2px; }
+.terminal-plugin-tip-mark[data-look="none"] { display: none; }
+.xterm.terminal-plugin-on-link, .xterm.terminal-plugin-on-link .xterm-screen { cursor: pointer; }
+.terminal-plugin-match.xterm-decoration {
+  box-sizing: border-box; border-bottom: 2px solid var(--terminal-plugin-match-color, #3b82f6); pointer-events: none;
+  background: color-mix(in srgb, var(--terminal-plugin-match-color, #3b82f6) 18%, transparent);
+}
+.terminal-plugin-command-note-line {
+  display: flex; gap: 1ch; align-items: center; height: 100%; overflow: hidden; white-space: pre;
+  font: 12px/1 var(--terminal-plugin-font, ui-monospace, monospace);
+  color: var(--terminal-plugin-popup-muted, #59636e); cursor: default;
+}
+.terminal-plugin-command-note-part { flex: none; }
+.terminal-plugin-command-note-part[data-look="text"] { flex: 0 1 auto; min-width: 0; overflow: hidden; text-overflow: ellipsis; padding-left: 2px; }
+.terminal-plugin-command-note-part[data-look="destructive"], .terminal-plugin-command-note-part[data-look="idempotent"] {
+  padding: 1px 6px; border-radius: 4px; border: 1px solid currentColor; line-height: 1;
+  background: var(--terminal-plugin-popup-background, #ffffff);
+}
+.terminal-plugin-command-note-part[data-look="destructive"] { color: var(--terminal-plugin-danger, #b3261e); }
+.terminal-plugin-command-note-part[data-look="idempotent"] { color: var(--terminal-plugin-safe, #1a7f37); }
 `;
 
 const sheets = new WeakMap<Document, { readonly sheet: CSSStyleSheet; users: number }>();

@@ -58,6 +58,6 @@ export class TypedLine {
 }
 
 /** What an emulator answers to a program's query, or reports of focus and mouse: nobody pressed a key for it. */
-function isReply(data: string): boolean {
+export function isReply(data: string): boolean {
   return /^\x1b(?:\[[?>=<]?[\d;]*(?:[cntxyRIOM]|\$y)|\[<[\d;]*[mM]|\[M|[\]P_^])/.test(data);
 }

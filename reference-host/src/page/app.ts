@@ -148,6 +148,8 @@ export class App {
     const key = event.key.toLowerCase();
     if (key === "x") this.#panel.toggleAll();
     else if (key === "l") this.#terminals.focusRow();
+    else if (key === "h") this.#terminals.selected?.inspectLine();
+    else if (key === "m") this.#terminals.selected?.stepMatch();
     else if (key === "c") {
       const text = this.#terminals.selected?.selection() ?? "";
       if (text === "") return;

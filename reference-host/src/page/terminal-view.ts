@@ -8,12 +8,7 @@ import {
   type SessionTracker,
   type StreamCloseName,
 } from "@terminal-plugin/host-runtime";
-import {
-  createProgramLinkHandler,
-  mountProviders,
-  watchReplies,
-  type MountedProviders,
-} from "@terminal-plugin/host-runtime/xterm";
+import { mountProviders, watchReplies, type MountedProviders } from "@terminal-plugin/host-runtime/xterm";
 import { limits, type HostOs } from "@terminal-plugin/sdk/protocol";
 import { FitAddon } from "@xterm/addon-fit";
 import { Terminal } from "@xterm/xterm";
@@ -83,9 +78,8 @@ export class TerminalView {
     this.#screen = h("div", { class: "terminal-screen" });
     this.#bars = h("div", { class: "terminal-bars" });
     this.#notice = h("div", { class: "terminal-notice", role: "status", hidden: true });
-    const link = h("div", { class: "link-hint", hidden: true });
     this.#status = createStatusLine(shell);
-    const body = h("div", { class: "terminal-body" }, this.#screen, link);
+    const body = h("div", { class: "terminal-body" }, this.#screen);
     this.element = h(
       "div",
       { class: "terminal-view", role: "tabpanel", hidden: true, "data-state": "connecting" },
@@ -104,16 +98,7 @@ export class TerminalView {
       scrollback: 5000,
       theme: currentTheme(),
       minimumContrastRatio: 4.5,
-      linkHandler: createProgramLinkHandler({
-        open: (uri) => window.open(uri, "_blank", "noopener,noreferrer"),
-        onHover: (hovered) => {
-          link.hidden = hovered === undefined;
-          link.textContent =
-            hovered?.uri === undefined
-              ? "This link is not opened."
-              : `${hovered.uri} — Ctrl or Cmd and click opens it`;
-        },
-      }),
+      overviewRuler: { width: 14 },
     });
     useShellWidths(this.#terminal);
     this.#terminal.loadAddon(this.#fit);
@@ -236,6 +221,18 @@ export class TerminalView {
   /** The page itself was hidden or shown. */
   onPageVisibility(): void {
     this.#attachment?.providers.setVisible(this.#visible && !document.hidden);
+  }
+
+  /** Steps through links and hovers, from the cursor's line up. */
+  inspectLine(): void {
+    this.focus();
+    this.#attachment?.providers.inspectLine();
+  }
+
+  /** Shows the latest match, or the one above the one that is shown. */
+  stepMatch(): void {
+    this.focus();
+    this.#attachment?.providers.stepMatch(-1);
   }
 
   focus(): void {

@@ -22,6 +22,7 @@ const light: ITheme = {
   brightMagenta: "#9867d4",
   brightCyan: "#128080",
   brightWhite: "#24292f",
+  overviewRulerBorder: "#d5d2cb",
 };
 
 const dark: ITheme = {
@@ -46,6 +47,7 @@ const dark: ITheme = {
   brightMagenta: "#dcc0fa",
   brightCyan: "#8be4dd",
   brightWhite: "#ffffff",
+  overviewRulerBorder: "#2c313b",
 };
 
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
