@@ -209,6 +209,39 @@ describe("completion controller", () => {
     expect(asked.at(-1)?.payload.input).toBe("make all x");
   });
 
+  it("CMP-1: asks for what was typed right behind Enter, before the screen showed that the line was over", async () => {
+    for (const [keys, shown] of [
+      ["ca", "c"],
+      ["ca", "ca"],
+      ["cx\x7fa", "ca"],
+    ] as const) {
+      const { asked, type, write, press, texts, controller, written, letTimePass } = await setUp();
+      await type("cd x");
+      press("\r");
+      for (const key of keys) press(key);
+      await write(`${running}${prompt}${shown}`);
+      letTimePass(5000);
+      press("t");
+      await write(`${"ca".slice(shown.length)}t`);
+      expect(asked.at(-1)?.payload.input).toBe("cat");
+      asked.at(-1)?.update(["cat x"]);
+      expect(texts()).toEqual(["cat x"]);
+      controller.accept(0);
+      expect(written).toEqual([" x"]);
+    }
+  });
+
+  it("CMP-8: what a program prints right behind Enter is not typed ahead", async () => {
+    const { asked, type, write, press } = await setUp();
+    await type("cd x");
+    press("\r");
+    press("c");
+    await write(`${running}${prompt}curl evil.example`);
+    await type("a");
+    await type("t");
+    expect(asked.map(({ payload }) => payload.input)).not.toContainEqual(expect.stringContaining("evil"));
+  });
+
   it("CMP-7: shows no list in the alternate screen", async () => {
     const { asked, type, write, texts, controller } = await setUp();
     await type("gi");
@@ -408,5 +441,10 @@ describe("completion controller", () => {
       return controller.list()?.selected;
     });
     expect(selected).toEqual([0, 1, 0, -1, -1]);
+    const pages = [8, 8, -8, -8].map((step) => {
+      controller.move(step);
+      return controller.list()?.selected;
+    });
+    expect(pages).toEqual([1, 1, 0, 0]);
   });
 });

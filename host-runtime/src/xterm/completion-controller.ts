@@ -49,8 +49,11 @@ export interface CompletionController extends Disposable {
   list(): CompletionList | undefined;
   /** Told of every change of the list. */
   onChange(listener: (list: CompletionList | undefined) => void): Disposable;
-  /** Selects the next (1) or previous (-1) item. Before the first item lies no selection. */
-  move(step: 1 | -1): void;
+  /**
+   * Selects the item that lies `step` items further, or back for a negative one. Before the first item lies no
+   * selection, and the first follows the last; a step over several items ends at the first or last.
+   */
+  move(step: number): void;
   /** Makes the input up to the cursor the selected item, or the item of that index. False when there is none. */
   accept(index?: number): boolean;
   /** Closes the list until the user types again. */
@@ -95,7 +98,9 @@ class Controller implements CompletionController {
     this.#typedLine = new TypedLine(this.#clock);
     this.#store.add(
       options.tracker.onChange(({ change }) => {
-        if (change === "prompt") this.#typedLine.onPrompt();
+        if (change !== "prompt") return;
+        this.#typedLine.onPrompt();
+        if (this.#expected !== undefined) this.#expected = this.#typedLine.known;
       }),
     );
     this.#store.add(terminal.onData((data) => this.#onTyped(data)));
@@ -112,12 +117,14 @@ class Controller implements CompletionController {
     return this.#changes.on(listener);
   }
 
-  move(step: 1 | -1): void {
+  move(step: number): void {
     const list = this.list();
     if (!list) return;
-    const count = list.items.length;
-    const selected = list.selected + step;
-    this.#show({ ...list, selected: selected >= count ? 0 : Math.max(-1, selected) });
+    const last = list.items.length - 1;
+    const target = list.selected + step;
+    const selected =
+      Math.abs(step) === 1 ? (target > last ? 0 : Math.max(-1, target)) : Math.min(last, Math.max(0, target));
+    this.#show({ ...list, selected });
   }
 
   accept(index?: number): boolean {

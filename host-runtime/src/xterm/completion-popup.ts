@@ -35,10 +35,13 @@ export function createCompletionPopup(options: PopupOptions): CompletionPopup {
   listbox.id = id;
   listbox.setAttribute("role", "listbox");
   listbox.setAttribute("aria-label", "Completions");
+  // What scrolls has to be reachable by keyboard; while the popup is open its keys go to the terminal, and Tab with them.
+  listbox.tabIndex = 0;
+  const wholeText = element("div", "terminal-plugin-completion-whole");
   const description = element("div", "terminal-plugin-completion-description");
   const status = element("div", "terminal-plugin-completion-status");
   status.setAttribute("role", "status");
-  root.append(listbox, description);
+  root.append(listbox, wholeText, description);
   root.hidden = true;
   options.container.append(root, status);
 
@@ -60,6 +63,8 @@ export function createCompletionPopup(options: PopupOptions): CompletionPopup {
       const row = element("li", "terminal-plugin-completion-item");
       row.id = `${id}-${index}`;
       row.setAttribute("role", "option");
+      row.setAttribute("aria-posinset", String(index + 1));
+      row.setAttribute("aria-setsize", String(list.items.length));
       // CMP-5: a plugin's item shows exactly what it inserts; only the host's own may show something else.
       row.append(
         textElement(
@@ -84,11 +89,14 @@ export function createCompletionPopup(options: PopupOptions): CompletionPopup {
       row.setAttribute("aria-selected", String(index === list.selected));
     const selected = rows[list.selected];
     selected?.scrollIntoView({ block: "nearest" });
-    // The whole description of the selected item, when its row has no room for it.
+    // CMP-5: what Tab would insert is shown whole when its row has no room for it, and so is a description.
+    const next = selected ?? rows[0];
+    const text = next?.querySelector(".terminal-plugin-completion-text");
     const detail = selected?.querySelector(".terminal-plugin-completion-detail");
-    const isCut = detail instanceof HTMLElement && detail.scrollWidth > detail.clientWidth;
-    description.textContent = isCut ? detail.textContent : "";
-    description.hidden = !isCut;
+    wholeText.textContent = isCut(text) ? (text?.textContent ?? "") : "";
+    wholeText.hidden = wholeText.textContent === "";
+    description.textContent = isCut(detail) ? (detail?.textContent ?? "") : "";
+    description.hidden = description.textContent === "";
     if (selected) options.input?.setAttribute("aria-activedescendant", selected.id);
     else options.input?.removeAttribute("aria-activedescendant");
   };
@@ -136,15 +144,21 @@ export function createCompletionPopup(options: PopupOptions): CompletionPopup {
   };
 }
 
-/** Below the cursor's row where it fits, else above it; never beyond the right edge of the container. */
+/** Below the cursor's row where it fits, else where more room is; never beyond an edge of the container or over the row. */
 function position(root: HTMLElement, container: HTMLElement, place: ScreenPlace): void {
-  const height = root.offsetHeight;
+  root.style.maxHeight = "";
   const below = place.top + place.height;
-  const above = place.top - height;
-  const fitsBelow = below + height <= container.clientHeight;
-  root.style.top = `${fitsBelow || above < 0 ? below : above}px`;
+  const roomBelow = container.clientHeight - below;
+  const isBelow = root.offsetHeight <= roomBelow || roomBelow >= place.top;
+  root.style.maxHeight = `${Math.max(0, isBelow ? roomBelow : place.top)}px`;
+  root.style.top = `${isBelow ? below : Math.max(0, place.top - root.offsetHeight)}px`;
   const left = Math.min(place.left, container.clientWidth - root.offsetWidth - 8);
   root.style.left = `${Math.max(0, left)}px`;
+}
+
+/** Whether a text is longer than its place. */
+function isCut(part: Element | null | undefined): boolean {
+  return part instanceof HTMLElement && part.scrollWidth > part.clientWidth;
 }
 
 function element<Name extends "div" | "ul" | "li" | "span">(

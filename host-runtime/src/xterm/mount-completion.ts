@@ -21,7 +21,8 @@ export interface MountCompletionOptions extends CompletionOptions {
 
 /**
  * Puts completion on an opened terminal: a list at the cursor, with the keyboard alone. Down selects, Tab accepts (the
- * first item when none is selected), Enter accepts a selected item, Escape closes; every other key goes to the shell.
+ * first item when none is selected), Enter accepts a selected item, Page Up and Page Down move a selection, Escape closes;
+ * every other key goes to the shell.
  * Without a list at a confirmed prompt no key is taken, so none from a full-screen program (CMP-7).
  */
 export function mountCompletion(terminal: Terminal, options: MountCompletionOptions): Disposable {
@@ -66,6 +67,9 @@ export function mountCompletion(terminal: Terminal, options: MountCompletionOpti
   return store;
 }
 
+/** Items that Page Up and Page Down move over: as many as the list shows. */
+const pageItems = 8;
+
 /** Whether the key was for the list. */
 function handleKey(controller: CompletionController, event: KeyboardEvent): boolean {
   if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return false;
@@ -78,6 +82,12 @@ function handleKey(controller: CompletionController, event: KeyboardEvent): bool
     case "ArrowUp":
       if (list.selected < 0) return false;
       controller.move(-1);
+      return true;
+    case "PageDown":
+    case "PageUp":
+      // Without a selection they scroll the terminal.
+      if (list.selected < 0) return false;
+      controller.move(event.key === "PageDown" ? pageItems : -pageItems);
       return true;
     case "Tab":
       return controller.accept(Math.max(0, list.selected));

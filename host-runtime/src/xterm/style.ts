@@ -13,7 +13,10 @@ const style = `
   box-shadow: 0 6px 20px rgb(0 0 0 / 25%);
 }
 .terminal-plugin-completion[hidden] { display: none; }
-.terminal-plugin-completion-list { list-style: none; margin: 0; padding: 4px; max-height: 13.5em; overflow-y: auto; }
+.terminal-plugin-completion-list {
+  list-style: none; margin: 0; padding: 4px; max-height: 13.5em; min-height: 2em; flex: 0 1 auto; overflow-y: auto;
+  scroll-padding: 4px;
+}
 .terminal-plugin-completion-item {
   display: grid; grid-template-columns: minmax(0, auto) minmax(0, 1fr) auto; gap: 1.25em; align-items: baseline;
   padding: 1px 8px; border-radius: 4px; cursor: pointer; white-space: pre;
@@ -27,8 +30,13 @@ const style = `
   background: var(--terminal-plugin-popup-selection, #0969da); color: var(--terminal-plugin-popup-selection-foreground, #ffffff);
 }
 .terminal-plugin-completion-item[aria-selected="true"] > * { color: inherit; }
+.terminal-plugin-completion-whole {
+  flex: 0 0 auto; box-sizing: border-box; padding: 4px 12px; border-top: 1px solid var(--terminal-plugin-popup-border, #d0d7de); white-space: pre-wrap;
+  unicode-bidi: isolate; direction: ltr; overflow-wrap: anywhere; max-height: 12em; overflow-y: auto;
+}
+.terminal-plugin-completion-whole[hidden] { display: none; }
 .terminal-plugin-completion-description {
-  padding: 4px 12px; border-top: 1px solid var(--terminal-plugin-popup-border, #d0d7de); white-space: pre-wrap;
+  flex: 0 0 auto; box-sizing: border-box; padding: 4px 12px; border-top: 1px solid var(--terminal-plugin-popup-border, #d0d7de); white-space: pre-wrap;
   unicode-bidi: isolate; direction: ltr; overflow-wrap: anywhere; max-height: 4.5em; overflow-y: auto; font-size: 12px;
   color: var(--terminal-plugin-popup-muted, #59636e);
 }

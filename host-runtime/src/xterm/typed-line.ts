@@ -18,6 +18,8 @@ export class TypedLine {
   /** Text typed while no prompt was there; the shell puts it on the line of its next prompt. */
   #ahead = "";
   #keyAt = Number.NEGATIVE_INFINITY;
+  /** When a key was pressed that ends the line; the screen shows the line until the shell has heard of it. */
+  #endedAt = Number.NEGATIVE_INFINITY;
   #isForeign = false;
 
   constructor(clock: Clock) {
@@ -29,20 +31,29 @@ export class TypedLine {
     this.#known = this.#ahead;
     this.#ahead = "";
     this.#keyAt = Number.NEGATIVE_INFINITY;
+    this.#endedAt = Number.NEGATIVE_INFINITY;
     this.#isForeign = false;
+  }
+
+  /** The input before the cursor that the user's keys account for. */
+  get known(): string {
+    return this.#known;
   }
 
   /** The user pressed keys; `before` is the input before the cursor at this moment, undefined away from a prompt. */
   onKeys(data: string, before: string | undefined): void {
     if (isReply(data)) return;
     if (before === undefined) {
-      const isText = !/[\x00-\x07\x0a-\x1f]/.test(data);
-      this.#ahead = isText ? applyKeys(this.#ahead, data).slice(-aheadChars) : "";
+      this.#typeAhead(data);
       return;
     }
     this.onLine(before);
     if (!this.#accountsFor(before)) this.#isForeign = true;
     this.#keyAt = this.#clock.now();
+    if (/[\x03\x04\r\n]/.test(data)) {
+      this.#endedAt = this.#keyAt;
+      this.#ahead = "";
+    } else if (this.#keyAt - this.#endedAt <= answerMs) this.#typeAhead(data);
   }
 
   /** The line was drawn; returns whether it is the user's. A part of it is a line that is being drawn again. */
@@ -50,6 +61,11 @@ export class TypedLine {
     if (this.#isForeign) return false;
     if (this.#clock.now() - this.#keyAt <= answerMs) this.#known = before;
     return this.#accountsFor(before);
+  }
+
+  #typeAhead(data: string): void {
+    const isText = !/[\x00-\x07\x0a-\x1f]/.test(data);
+    this.#ahead = isText ? applyKeys(this.#ahead, data).slice(-aheadChars) : "";
   }
 
   #accountsFor(before: string): boolean {

@@ -96,7 +96,9 @@ async function findWords(
   if (role === "redirection") return findPaths(parts, command, payload, "files", "", signal);
   const expected = await findExpectedWords(parts.catalogue, words, word);
   const found = await Promise.all([
-    expected.words.map((known) => ({ ...known, goesOn: /[=/]$/.test(known.text), score: scores.expected })),
+    expected.words
+      .toSorted((left, right) => (left.text < right.text ? -1 : 1))
+      .map((known) => ({ ...known, goesOn: /[=/]$/.test(known.text), score: scores.expected })),
     expected.program ? findPrograms(parts, word) : [],
     findPaths(parts, command, payload, pathsWanted(expected, word), expected.before, signal),
   ]);
