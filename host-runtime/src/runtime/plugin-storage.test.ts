@@ -1,5 +1,4 @@
-import type { JsonValue } from "@terminal-plugin/sdk/protocol";
-import { limits } from "@terminal-plugin/sdk/protocol";
+import { limits, type JsonValue } from "@terminal-plugin/sdk/protocol";
 import { describe, expect, it } from "vitest";
 import { createMemoryStore, type StateStore } from "../ports/index.ts";
 import { PluginStorage } from "./plugin-storage.ts";
@@ -56,7 +55,7 @@ describe("storage of plugins", () => {
 
   it("LIM-6: the quota counts keys and values as they are stored, exactly", async () => {
     const storage = new PluginStorage(createMemoryStore());
-    const room = limits.storageBytes - '"k"'.length - '""'.length;
+    const room = limits.storageBytes - '["k",""],'.length;
     expect(await codeOf(storage.set(plugin, "k", "x".repeat(room + 1)))).toBe("quota_exceeded");
     expect(await storage.keys(plugin)).toEqual([]);
     expect(await codeOf(storage.set(plugin, "k", "x".repeat(room)))).toBe("resolved");
@@ -64,6 +63,22 @@ describe("storage of plugins", () => {
     await storage.delete(plugin, "k");
     expect(await codeOf(storage.set(plugin, "k", "ä".repeat(room / 2 + 1)))).toBe("quota_exceeded");
     expect(await codeOf(storage.set(plugin, "l", 1))).toBe("resolved");
+  });
+
+  it("LIM-6, ISO-4: many small values are no larger as a document than one large value", async () => {
+    let stored: JsonValue = null;
+    const store = createMemoryStore();
+    const storage = new PluginStorage({
+      ...store,
+      write: (name, value) => store.write(name, (stored = value)),
+    });
+    const size = 1 + limits.storageBytes / '["123456",1],'.length;
+    const codes = await Promise.all(
+      Array.from({ length: size }, (_, index) => codeOf(storage.set(plugin, String(100_000 + index), 1))),
+    );
+    expect(codes.at(-1)).toBe("quota_exceeded");
+    expect(JSON.stringify(stored).length).toBeLessThan(limits.storageBytes + 100);
+    expect(JSON.stringify(stored).length).toBeGreaterThan(limits.storageBytes - 100);
   });
 
   it("LIM-3: a flood of changes shares its writes", async () => {

@@ -4,7 +4,8 @@ import { StoredDocument, type StateStore } from "../ports/index.ts";
 
 /** Stored values of one plugin. */
 interface Values {
-  readonly byKey: Map<StorageKey, string>;
+  /** Values as they came over the channel, of nobody else; a copy goes out. With the bytes that they count. */
+  readonly byKey: Map<StorageKey, { readonly value: JsonValue; readonly bytes: number }>;
   bytes: number;
   /** The write that covers every change so far. */
   covering: Promise<void> | undefined;
@@ -24,8 +25,8 @@ export class PluginStorage {
   }
 
   async get(pluginId: PluginId, key: StorageKey): Promise<JsonValue | undefined> {
-    const text = (await this.#valuesOf(pluginId)).byKey.get(key);
-    return text === undefined ? undefined : (JSON.parse(text) as JsonValue);
+    const stored = (await this.#valuesOf(pluginId)).byKey.get(key);
+    return stored && structuredClone(stored.value);
   }
 
   /** In ascending order. */
@@ -39,32 +40,32 @@ export class PluginStorage {
   ): Promise<readonly { readonly key: StorageKey; readonly value: JsonValue }[]> {
     const { byKey } = await this.#valuesOf(pluginId);
     return [...byKey]
-      .map(([key, text]) => ({ key, value: JSON.parse(text) as JsonValue }))
+      .map(([key, { value }]) => ({ key, value: structuredClone(value) }))
       .toSorted((left, right) => (left.key < right.key ? -1 : 1));
   }
 
   /** Throws `quota_exceeded`, with nothing changed. */
   async set(pluginId: PluginId, key: StorageKey, value: JsonValue): Promise<void> {
     const values = await this.#valuesOf(pluginId);
-    const text = JSON.stringify(value);
-    const bytes = values.bytes - entryBytes(key, values.byKey.get(key)) + entryBytes(key, text);
+    const ownBytes = entryBytes(key, value);
+    const bytes = values.bytes - (values.byKey.get(key)?.bytes ?? 0) + ownBytes;
     if (bytes > limits.storageBytes) {
       throw new PluginPlatformError(
         "quota_exceeded",
         `Expected at most ${limits.storageBytes} bytes of stored values, got ${bytes}.`,
       );
     }
-    values.byKey.set(key, text);
+    values.byKey.set(key, { value: structuredClone(value), bytes: ownBytes });
     values.bytes = bytes;
     await this.#save(pluginId, values);
   }
 
   async delete(pluginId: PluginId, key: StorageKey): Promise<void> {
     const values = await this.#valuesOf(pluginId);
-    const text = values.byKey.get(key);
-    if (text === undefined) return;
+    const stored = values.byKey.get(key);
+    if (!stored) return;
     values.byKey.delete(key);
-    values.bytes -= entryBytes(key, text);
+    values.bytes -= stored.bytes;
     await this.#save(pluginId, values);
   }
 
@@ -88,10 +89,10 @@ export class PluginStorage {
   async #read(pluginId: PluginId): Promise<Values> {
     const form = { name: documentName(pluginId), version: 1, read: readEntries };
     const entries = await new StoredDocument(this.#store, form).load();
-    const byKey = new Map<StorageKey, string>();
-    for (const [key, value] of entries ?? []) byKey.set(key, JSON.stringify(value));
+    const byKey: Values["byKey"] = new Map();
+    for (const [key, value] of entries ?? []) byKey.set(key, { value, bytes: entryBytes(key, value) });
     let bytes = 0;
-    for (const [key, text] of byKey) bytes += entryBytes(key, text);
+    for (const stored of byKey.values()) bytes += stored.bytes;
     return { byKey, bytes, covering: undefined, running: Promise.resolve() };
   }
 
@@ -103,7 +104,7 @@ export class PluginStorage {
   #write(pluginId: PluginId, values: Values): Promise<void> {
     const write = values.running.then(async () => {
       values.covering = undefined;
-      const entries = [...values.byKey].map(([key, text]): JsonValue => [key, JSON.parse(text) as JsonValue]);
+      const entries = Array.from(values.byKey, ([key, { value }]): JsonValue => [key, value]);
       try {
         await this.#store.write(documentName(pluginId), { version: 1, entries });
       } catch (error) {
@@ -125,8 +126,11 @@ function documentName(pluginId: PluginId): string {
   return `storage.${pluginId}`;
 }
 
-function entryBytes(key: StorageKey, text: string | undefined): number {
-  return text === undefined ? 0 : jsonByteLength(JSON.stringify(key)) + jsonByteLength(text);
+/** Brackets and commas of an entry as it is stored: what many small values mostly are. */
+const bytesAround = 4;
+
+function entryBytes(key: StorageKey, value: JsonValue): number {
+  return bytesAround + jsonByteLength(JSON.stringify(key)) + jsonByteLength(JSON.stringify(value));
 }
 
 function readEntries({

@@ -5,16 +5,22 @@ export type Containment =
   /** The plugin is killed and reaped, and the reason is known. */
   | "killed"
   /** The plugin pays for it alone and still answers afterwards. */
-  | "survives"
-  /** Which of both depends on the engine's version. */
-  | "killed or survives";
+  | "survives";
+
+/** The one right end of an attack; or, where both being killed and surviving are right, why. */
+export type Expectation = Containment | { readonly either: string };
+
+/** Whether an attack may end so. */
+export function isExpected(expected: Expectation, end: "killed" | "survives"): boolean {
+  return typeof expected === "object" || expected === end || (expected === "refused" && end === "survives");
+}
 
 /** One row of the attack suite. Pure data: the suite runs it against every placement and on every version of Node. */
 export interface Attack {
   readonly name: string;
   /** What would be seen if the attack succeeded. */
   readonly success: string;
-  readonly expected: Containment;
+  readonly expected: Expectation;
   /**
    * Body of `async (context, invocation) => …`. An attempt at authority returns true, or something of the platform's,
    * when it succeeds; throwing or returning anything else is a failed attempt.

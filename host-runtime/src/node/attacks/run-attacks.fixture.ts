@@ -9,7 +9,7 @@ import {
   type AttackReport,
   type Harm,
 } from "./attack-host.fixture.ts";
-import type { Attack } from "./attack.fixture.ts";
+import { isExpected, type Attack } from "./attack.fixture.ts";
 import { authorityAttacks, refusedScripts } from "./authority.fixture.ts";
 import { denialAttacks } from "./denial.fixture.ts";
 import type { AttackPlacement } from "./placements.fixture.ts";
@@ -104,7 +104,7 @@ async function runDenials(parts: Parts): Promise<void> {
     await watch(parts, attack.name, attackClass, async () => {
       const first = await attacker.run(attack, attack.expected === "survives" ? 5000 : patienceMs);
       const report = first.end === "killed" ? first : await reportAfter(attacker, first);
-      return { report, escaped: false, contained: isExpected(attack, report) };
+      return { report, escaped: false, contained: isContained(attack, report) };
     });
     await attacker.dispose();
   };
@@ -124,10 +124,10 @@ async function reportAfter(attacker: Attacker, first: AttackReport): Promise<Att
 
 const areYouThere: Attack = { name: "are you there", success: "", expected: "survives", body: "" };
 
-function isExpected(attack: Attack, report: AttackReport): boolean {
+function isContained(attack: Attack, report: AttackReport): boolean {
   if (report.end === "silent") return false;
-  if (report.end === "killed") return attack.expected.includes("killed") && report.reason !== "";
-  return attack.expected.includes("survives");
+  if (report.end === "killed") return isExpected(attack.expected, "killed") && report.reason !== "";
+  return isExpected(attack.expected, "survives");
 }
 
 let scripts = 0;
