@@ -46,10 +46,10 @@ export function createTestStorage(values: Map<string, JsonValue>): Storage {
       checkKey(key);
       const copy = copyJson(value, "value");
       const bytes = [...values].reduce(
-        (sum, [other, stored]) => sum + (other === key ? 0 : jsonBytes(stored)),
+        (sum, [other, stored]) => sum + (other === key ? 0 : entryBytes(other, stored)),
         0,
       );
-      if (bytes + jsonBytes(copy) > limits.storageBytes)
+      if (bytes + entryBytes(key, copy) > limits.storageBytes)
         throw new PluginError("quota_exceeded", `Expected at most ${limits.storageBytes} stored bytes.`);
       values.set(key, copy);
     },
@@ -144,4 +144,9 @@ export function createTestRandom(): Random {
       return digits.join("").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
     },
   };
+}
+
+/** As the host counts: key and value as JSON, with the brackets and commas around. */
+function entryBytes(key: string, value: JsonValue): number {
+  return 4 + jsonBytes(key) + jsonBytes(value);
 }
