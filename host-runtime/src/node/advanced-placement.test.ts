@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   limits,
@@ -183,6 +184,18 @@ describe("an advanced plugin in its plane process", () => {
       await vi.waitFor(() => expect(trips.map((trip) => trip.code)).toEqual([code]), { timeout: 60_000 });
       route.push(new TextEncoder().encode(" second"));
       expect(text()).toBe("first second");
+    },
+  );
+
+  it.runIf(process.platform === "linux")(
+    "ISO-3: the kernel holds its process's data to a limit",
+    async () => {
+      const placement = createAdvancedPlacement();
+      placements.push(placement);
+      const channel = await placement.start("com.example.filter", AbortSignal.timeout(60_000));
+      const limitsOfKernel = readFileSync(`/proc/${String(Reflect.get(channel, "pid"))}/limits`, "latin1");
+      expect(limitsOfKernel).toMatch(/Max core file size\s+0/);
+      expect(limitsOfKernel).toMatch(/Max data size\s+\d{9}\s/);
     },
   );
 

@@ -49,7 +49,9 @@ describe("the isolated placement", () => {
     expect(args.filter((argument) => argument.startsWith("--allow-"))).toEqual([
       `--allow-fs-read=${await verifyRunner("isolated-runner.cjs")}`,
     ]);
-    expect(readFileSync(`/proc/${pid}/limits`, "latin1")).toMatch(/Max core file size\s+0/);
+    const kernelLimits = readFileSync(`/proc/${pid}/limits`, "latin1");
+    expect(kernelLimits).toMatch(/Max core file size\s+0/);
+    expect(kernelLimits).toMatch(/Max data size\s+307200000\s/);
     await channel.terminate({ cause: "requested", code: "runtime_ended", message: "Done." });
     expect(existsSync(`/proc/${pid}`)).toBe(false);
   });

@@ -137,6 +137,28 @@ describe("what a broken or hostile runner sends", () => {
     await started.reaped;
   });
 
+  it("ISO-4: a flood that is costly to take leaves the event loop to others after a slice of each turn", async () => {
+    const lines = 400;
+    const started = startHostile(
+      `ready(); say('{"type":"notification","method":"log.write","params":{}}\\n'.repeat(${lines})); ${stay}`,
+    );
+    let taken = 0;
+    let takenInTurn = 0;
+    let mostInTurn = 0;
+    started.onMessage(() => {
+      taken += 1;
+      takenInTurn += 1;
+      for (const until = performance.now() + 1; performance.now() < until;);
+    });
+    while (taken < lines) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      mostInTurn = Math.max(mostInTurn, takenInTurn);
+      takenInTurn = 0;
+    }
+    expect(mostInTurn).toBeLessThanOrEqual(20);
+    await started.terminate({ cause: "requested", code: "runtime_ended", message: "Done." });
+  });
+
   it("LIM-1: the host refuses to send a message above the limit", async () => {
     const started = startHostile(`ready(); ${stay}`);
     await started.ready;

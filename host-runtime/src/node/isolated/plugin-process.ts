@@ -8,7 +8,7 @@ import { MessageLines } from "../message-lines.ts";
 import { readUsage } from "../process-usage.ts";
 import type { Command } from "./launch.ts";
 import { MessageReader } from "./message-reader.ts";
-import { messageSlices } from "./message-slices.ts";
+import { messageSlices, shareMs } from "./message-slices.ts";
 
 /** Most of the child's error output that is kept, in bytes. */
 const maxStderrBytes = 4096;
@@ -160,15 +160,21 @@ export class PluginProcess implements PluginChannel {
       );
     if (lines.length === 0) return;
     this.#unread = lines.reverse();
-    messageSlices.run(() => this.#readLine());
+    messageSlices.run(() => this.#readLines());
     if (this.#unread.length > 0) this.#stream.pause();
   }
 
-  /** Takes the next line of the chunk; says whether it was the last. */
-  #readLine(): boolean {
-    const line = this.#unread.pop();
+  /**
+   * Takes the next lines of the chunk, for its share of a turn: many cheap ones, or a single expensive one. Says whether
+   * none is left.
+   */
+  #readLines(): boolean {
+    const until = performance.now() + shareMs;
     try {
-      if (line && !this.#end) this.#deliver(this.#reader.read(line));
+      for (let line = this.#unread.pop(); line && !this.#end; line = this.#unread.pop()) {
+        this.#deliver(this.#reader.read(line));
+        if (performance.now() >= until) break;
+      }
     } catch (error) {
       this.#kill(violation(error));
     }
