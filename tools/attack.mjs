@@ -15,7 +15,7 @@ const { values } = parseArgs({
     node: { type: "string", default: testedNodeMajors.join(",") },
     placement: { type: "string", default: placements.map(({ name }) => name).join(",") },
     only: { type: "string", default: "" },
-    "at-once": { type: "string", default: "6" },
+    "at-once": { type: "string", default: "5" },
   },
 });
 const wanted = new Set(values.placement.split(","));

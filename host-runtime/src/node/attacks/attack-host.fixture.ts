@@ -84,7 +84,7 @@ export async function createAttackHost(
   const activationEventOf = (id: PluginId): ActivationEvent => `onProvider:${id}.${entryOf(kind)}`;
   const start = async (id: PluginId, attacks: readonly Attack[]): Promise<Attacker> => {
     activations.add(await packAttacks(id, kind, sourceOf(id, kind, attacks)), testPrincipal);
-    const active = await activations.activate(id, kind, activationEventOf(id));
+    const active = await startPatiently(() => activations.activate(id, kind, activationEventOf(id)));
     return createAttacker({ id, active, activations, log, terminal });
   };
   const other = await start(wellBehaved, []);
@@ -106,6 +106,17 @@ export async function createAttackHost(
       return { ...(bytes === undefined ? {} : { bytes }), unreaped: await pluginProcesses() };
     },
   };
+}
+
+/** A plugin that has done nothing yet is started again when a machine full of attackers made it late. */
+async function startPatiently(start: () => Promise<ActivePlugin>): Promise<ActivePlugin> {
+  for (let left = 5; ; left -= 1)
+    try {
+      return await start();
+    } catch (error) {
+      const isLate = error instanceof PluginPlatformError && error.code === "activation_timeout";
+      if (!isLate || left === 0) throw error;
+    }
 }
 
 interface AttackerParts {

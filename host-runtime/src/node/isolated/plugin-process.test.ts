@@ -142,18 +142,17 @@ describe("what a broken or hostile runner sends", () => {
     const started = startHostile(
       `ready(); say('{"type":"notification","method":"log.write","params":{}}\\n'.repeat(${lines})); ${stay}`,
     );
-    let taken = 0;
-    let takenInTurn = 0;
+    const count = { all: 0, inTurn: 0 };
     let mostInTurn = 0;
     started.onMessage(() => {
-      taken += 1;
-      takenInTurn += 1;
+      count.all += 1;
+      count.inTurn += 1;
       for (const until = performance.now() + 1; performance.now() < until;);
     });
-    while (taken < lines) {
+    while (count.all < lines) {
       await new Promise((resolve) => setTimeout(resolve, 0));
-      mostInTurn = Math.max(mostInTurn, takenInTurn);
-      takenInTurn = 0;
+      mostInTurn = Math.max(mostInTurn, count.inTurn);
+      count.inTurn = 0;
     }
     expect(mostInTurn).toBeLessThanOrEqual(20);
     await started.terminate({ cause: "requested", code: "runtime_ended", message: "Done." });
