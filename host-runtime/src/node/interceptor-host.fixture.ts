@@ -169,9 +169,9 @@ export async function startHost(
       tracker.noteInput(keys);
       stream.input(new TextEncoder().encode(keys));
     };
-    const wait = (condition: () => boolean, what: string): Promise<void> =>
+    const wait = (condition: () => boolean, what: string, timeout = waitMs): Promise<void> =>
       vi.waitFor(() => expect(condition() ? "" : `no ${what}:\n${text.slice(-600)}`).toBe(""), {
-        timeout: waitMs,
+        timeout,
         interval: 20,
       });
     /** Types again as long as a busy machine makes the chunk pass the plugin by. */

@@ -173,45 +173,81 @@ async function startRecorded() {
   return { host, terminal };
 }
 
+/** Waits for the program's end; one that asks again is interrupted now and then. Then a row of the shell's own. */
+async function backToShell(terminal: Awaited<ReturnType<typeof startRecorded>>["terminal"]): Promise<void> {
+  let endsAt = Date.now() + 5000;
+  await terminal.wait(() => {
+    if (terminal.hostState()?.shellInForeground) return true;
+    if (Date.now() < endsAt) return false;
+    endsAt = Date.now() + 3000;
+    terminal.type("\r\x03");
+    return false;
+  }, "shell");
+  const from = terminal.text().length;
+  terminal.type("\r");
+  await terminal.wait(() => terminal.text().includes("$ ", from), "prompt");
+}
+
+type Recorded = Awaited<ReturnType<typeof startRecorded>>;
+
+/** What the plugin saw from the command on; undefined when it was taken out before the end. */
+async function readRecord({ host, terminal }: Recorded): Promise<string | undefined> {
+  const isAttached = (): boolean =>
+    host.runtime.interceptors.status(terminal.session.sessionId, "input").state === "attached";
+  for (let attempt = 0; attempt < 20 && isAttached(); attempt += 1) {
+    terminal.type("dump");
+    const hasRecord = (): boolean => /#: start.*\r/.test(terminal.text());
+    await terminal.wait(() => hasRecord() || !isAttached(), "record", 2000).catch(() => {});
+    if (hasRecord()) return /#: start[^\r]*/.exec(terminal.text())?.[0];
+  }
+  return undefined;
+}
+
+async function recordRow(row: Row): Promise<string | undefined> {
+  const recorded = await startRecorded();
+  const { terminal } = recorded;
+  terminal.type(`: start; ${row.command}\r`);
+  let from = terminal.text().length;
+  const next = async (text: string): Promise<void> => {
+    await terminal.wait(() => terminal.text().includes(text, from), text);
+    from = terminal.text().indexOf(text, from) + text.length;
+  };
+  for (const [prompt, answer] of Object.entries(row.answers ?? {})) {
+    await next(prompt);
+    terminal.type(`${answer}\r`);
+  }
+  for (const prompt of row.prompts) {
+    await next(prompt);
+    for (const key of `${secret}\r`) terminal.type(key);
+  }
+  await backToShell(terminal);
+  return readRecord(recorded);
+}
+
 describe("a plugin that records all input", () => {
   it.each(rows)("SEN-1, SEN-2, SEN-6: sees no byte of a secret typed into $program ($known)", async (row) => {
-    const { host, terminal } = await startRecorded();
-    terminal.type(`: start; ${row.command}\r`);
-    let from = terminal.text().length;
-    const next = async (text: string): Promise<void> => {
-      await terminal.wait(() => terminal.text().includes(text, from), text);
-      from = terminal.text().indexOf(text, from) + text.length;
-    };
-    for (const [prompt, answer] of Object.entries(row.answers ?? {})) {
-      await next(prompt);
-      terminal.type(`${answer}\r`);
-    }
-    for (const prompt of row.prompts) {
-      await next(prompt);
-      for (const key of `${secret}\r`) terminal.type(key);
-    }
-    await terminal.wait(() => {
-      if (terminal.hostState()?.shellInForeground) return true;
-      terminal.type("\x03");
-      return false;
-    }, "shell");
-    expect(host.runtime.interceptors.status(terminal.session.sessionId, "input").state).toBe("attached");
-    await terminal.typeUntil("dump", "#: start");
-    const seen = terminal.text().slice(terminal.text().lastIndexOf("#: start"));
+    // A busy machine can take an interceptor out; then it has not seen everything, and the row is done again.
+    let seen: string | undefined;
+    for (let attempt = 0; attempt < 5 && seen === undefined; attempt += 1) seen = await recordRow(row);
     expect(seen).toContain(row.command.slice(0, 12));
-    for (const letter of secret) expect(seen.split("\r")[0]).not.toContain(letter);
+    for (const letter of secret) expect(seen).not.toContain(letter);
   });
 
   it("SEN-4: sees nothing of a secret that the host writes, and it keeps its place behind what was typed", async () => {
-    const { terminal } = await startRecorded();
-    terminal.type(": start; cat\r");
-    await terminal.until("cat\r\n");
-    terminal.type("before ");
-    await terminal.handle.writeSecret(new TextEncoder().encode(`${secret}\r`));
-    await terminal.until(`before ${secret}`);
-    terminal.type("\x03");
-    await terminal.typeUntil("dump", "#: start");
-    const seen = terminal.text().slice(terminal.text().lastIndexOf("#: start"));
+    let seen: string | undefined;
+    for (let attempt = 0; attempt < 5 && seen === undefined; attempt += 1) {
+      const recorded = await startRecorded();
+      const { terminal } = recorded;
+      terminal.type(": start; cat\r");
+      await terminal.until("cat\r\n");
+      terminal.type("before ");
+      await terminal.until("before ");
+      await terminal.handle.writeSecret(new TextEncoder().encode(`${secret}\r`));
+      await terminal.until(`before ${secret}`);
+      terminal.type("\x03");
+      await backToShell(terminal);
+      seen = await readRecord(recorded);
+    }
     expect(seen).toContain("before ");
     expect(seen).not.toContain(secret.slice(0, 2));
   });

@@ -83,13 +83,20 @@ export class OriginalOutput implements PromptWatch, Disposable {
     this.#terminal.resize(columns, rows);
   }
 
+  /** Output was read that is not rendered yet, so that the screen may be another one by now. */
+  get isBehind(): boolean {
+    return this.#isParsing || this.#waiting.length > 0;
+  }
+
+  /** True as well while the screen is not known: the privacy of a password is worth more than a plugin's chunk. */
   asksForPassword(): boolean {
+    if (this.isBehind) return true;
     const { before, behind } = readCursorRow(this.#terminal.buffer.active);
     return isPasswordPrompt(before, behind);
   }
 
   isAtConfirmedPrompt(): boolean {
-    return !this.#leftOut && this.#tracker.isAtConfirmedPrompt();
+    return !this.isBehind && this.#tracker.isAtConfirmedPrompt();
   }
 
   dispose(): void {

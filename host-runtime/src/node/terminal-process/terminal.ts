@@ -59,6 +59,11 @@ export class Terminal implements Disposable {
   /** Original output as it is rendered while an interceptor is attached, and how many are. */
   #original: OriginalOutput | undefined;
   #watchers = 0;
+  #inputWatchers = 0;
+  /** Input that waits until the output that was read before it is rendered. */
+  #heldInput: { readonly bytes: Uint8Array; readonly mark: InputMark }[] = [];
+  #heldBytes = 0;
+  #holdTimer: Disposable | undefined;
   #outputTransformed = false;
   #nonceExposed = false;
   #toldState: number | undefined;
@@ -148,7 +153,7 @@ export class Terminal implements Disposable {
     if (seesOutput) {
       this.#outputTransformed = true;
       this.#nonceExposed = true;
-    }
+    } else this.#inputWatchers += 1;
     this.#flow.flushState();
     let left = false;
     return {
@@ -157,11 +162,13 @@ export class Terminal implements Disposable {
         if (left) return;
         left = true;
         if (seesOutput) this.#outputTransformed = false;
+        else this.#inputWatchers -= 1;
         this.#watchers -= 1;
         if (this.#watchers === 0) {
           this.#original?.dispose();
           this.#original = undefined;
         }
+        this.#releaseInput();
         if (!this.#ended) this.#flow.flushState();
       },
     };
@@ -227,12 +234,30 @@ export class Terminal implements Disposable {
   }
 
   #takeInput(bytes: Uint8Array, mark: InputMark = "typed"): void {
-    if (!this.#writer.hasRoomFor(this.input.pendingBytes + bytes.length))
+    if (!this.#writer.hasRoomFor(this.input.pendingBytes + this.#heldBytes + bytes.length))
       throw new PluginPlatformError(
         "input_queue_full",
         `Expected at most ${limits.ptyInputQueueBytes} bytes of input that the program has not read.`,
       );
-    // Typed before this is rendered; a password that is being entered only tells that a line was ended.
+    if (this.#heldInput.length === 0 && !this.#mustHoldInput()) return this.#passInput(bytes, mark);
+    this.#heldInput.push({ bytes: copyBytes(bytes), mark });
+    this.#heldBytes += bytes.length;
+    this.#holdTimer ??= this.#clock.setTimeout(() => this.#releaseInput(), limits.interceptorInputDeadlineMs);
+  }
+
+  /** A plugin sees input, and what was printed before it may ask for a password (SEN-6). */
+  #mustHoldInput(): boolean {
+    return this.#inputWatchers > 0 && this.#original?.isBehind === true;
+  }
+
+  #releaseInput(): void {
+    this.#holdTimer?.dispose();
+    this.#holdTimer = undefined;
+    this.#heldBytes = 0;
+    for (const { bytes, mark } of this.#heldInput.splice(0)) this.#passInput(bytes, mark);
+  }
+
+  #passInput(bytes: Uint8Array, mark: InputMark): void {
     if (mark === "typed") this.#original?.noteInput(bytes);
     this.input.push(bytes, mark !== "typed");
   }
@@ -243,7 +268,10 @@ export class Terminal implements Disposable {
       nonce: this.#options.nonce,
       clock: this.#clock,
       hostState: () => this.#readState(false),
-      onRendered: () => this.#tellState(),
+      onRendered: () => {
+        if (!this.#mustHoldInput()) this.#releaseInput();
+        this.#tellState();
+      },
       onCommand: (command) => {
         if (!this.#outputTransformed) return;
         this.#command = command;
@@ -342,6 +370,8 @@ export class Terminal implements Disposable {
   #finish(): void {
     if (this.#ended) return;
     this.#ended = true;
+    this.#holdTimer?.dispose();
+    this.#heldInput = [];
     this.input.dispose();
     this.output.dispose();
     this.#original?.dispose();
