@@ -47,6 +47,9 @@ const runtimeLimits = [
   "timersPerPlugin",
   "storageBytes",
   "logBytes",
+  "logLinesPerSecond",
+  "runtimeMemoryBytes",
+  "planeMemoryBytes",
   "promptTimeoutMs",
 ];
 const packageLimits = [
