@@ -184,7 +184,7 @@ const floods: readonly Row[] = [
   ],
   [
     "log lines of joiners in many scripts",
-    "const letters = [], letter = /[\\p{L}\\p{M}]/u; for (let c = 0x600; c < 0x11700; c += 1) if (letter.test(String.fromCodePoint(c)) && (c < 0x1900 || c > 0x10fff)) letters.push(String.fromCodePoint(c)); const text = letters.join('\\u200d'); for (let i = 0; i < 3000; i += 1) context.log.info(text.slice(i % 1000));",
+    "const letters = [], letter = /[\\p{L}\\p{M}]/u; for (let c = 0x600; c < 0x1900; c += 1) if (letter.test(String.fromCodePoint(c))) letters.push(String.fromCodePoint(c)); const text = letters.join('\\u200d'); for (let i = 0; i < 800; i += 1) context.log.info(text.slice(i));",
     "survives",
   ],
   [

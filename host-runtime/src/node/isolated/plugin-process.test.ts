@@ -158,6 +158,15 @@ describe("what a broken or hostile runner sends", () => {
     await started.terminate({ cause: "requested", code: "runtime_ended", message: "Done." });
   });
 
+  it.each([
+    ["process.abort()", "The process was ended by SIGABRT, as the engine does when it gets no more memory."],
+    ["process.kill(process.pid, 'SIGKILL')", "The process was ended by SIGKILL."],
+    ["process.exit(3)", "The process ended with code 3."],
+  ])("ISO-4: says how a process ended by %s", async (end, message) => {
+    const started = startHostile(`ready(); ${end};`);
+    expect(await endOf(started)).toEqual({ cause: "crash", code: "runtime_ended", message });
+  });
+
   it("LIM-1: the host refuses to send a message above the limit", async () => {
     const started = startHostile(`ready(); ${stay}`);
     await started.ready;

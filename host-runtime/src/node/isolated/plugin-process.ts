@@ -13,6 +13,9 @@ import { messageSlices, shareMs } from "./message-slices.ts";
 /** Most of the child's error output that is kept, in bytes. */
 const maxStderrBytes = 4096;
 
+/** Signals with which the engine ends its own process. */
+const engineSignals: ReadonlySet<string> = new Set(["SIGABRT", "SIGSEGV", "SIGTRAP", "SIGILL", "SIGBUS"]);
+
 /** What a process is watched with. */
 export interface ProcessPorts {
   readonly clock: Clock;
@@ -223,7 +226,9 @@ export class PluginProcess implements PluginChannel {
   #exitReason(code: number | null, signal: NodeJS.Signals | null): string {
     if (/heap out of memory|Allocation failed|invalid array length|OOM/i.test(this.#stderr))
       return "The plugin used more memory than allowed.";
-    return signal === null ? `The process ended with code ${code}.` : `The process was ended by ${signal}.`;
+    if (signal === null) return `The process ended with code ${code}.`;
+    const why = engineSignals.has(signal) ? ", as the engine does when it gets no more memory" : "";
+    return `The process was ended by ${signal}${why}.`;
   }
 }
 
