@@ -95,6 +95,22 @@ describe("the completion popup in Chromium", () => {
     expect(problems).toEqual([]);
   });
 
+  it("HST-6, SEM-1: a command of this session is completed at its next beginning, one behind a space is not", async () => {
+    const { page, popup, type, rows, expectLine } = await start();
+    for (const command of [" echo zebra-private", "echo zebra-crossing"]) {
+      await type(command);
+      await page.keyboard.press("Enter");
+      await expect.poll(rows, slow).toContain(command.split(" ").at(-1));
+      await expectLine("$");
+    }
+    await type("echo z");
+    await popup.waitFor();
+    const option = popup.getByRole("option");
+    expect(await option.count()).toBe(1);
+    expect(await option.textContent()).toContain("echo zebra-crossing");
+    expect(await option.textContent()).toContain("from this session");
+  });
+
   it("CMP-4, CMP-7: wide characters, right-to-left names and long names stay within their row", async () => {
     const { page, host, popup, type, picture } = await start();
     const folder = join(host.folder, "names");

@@ -287,6 +287,14 @@ describe("session tracker: prompt and command line", () => {
     expect(fish.tracker.readCommandLine()).toEqual({ input: "gi", cursor: 2 });
   });
 
+  it("SEM-1: tells the submitted command with the space before it, which keeps it out of histories", async () => {
+    const { tracker, write } = setUp();
+    const commands: string[] = [];
+    tracker.onCommand((command) => commands.push(command));
+    await write(`${prompt} export TOKEN=x  \r\n\x1b]133;C;nonce=${nonce}\x07`);
+    expect(commands).toEqual([" export TOKEN=x"]);
+  });
+
   it("CMP-1: follows the prompt while the buffer scrolls", async () => {
     const { tracker, write } = setUp();
     await write("line\r\n".repeat(30));

@@ -288,8 +288,12 @@ class Tracker implements SessionTracker {
     return !this.#sawTrusted && inForeground;
   }
 
+  /**
+   * A space before a command keeps it out of histories, so it stays; without marks nobody knows whether it is part of
+   * the prompt.
+   */
   #tellCommand(command: string): void {
-    const text = command.trim();
+    const text = this.#isUnmarked ? command.trim() : command.trimEnd();
     if (text !== "" && text.length <= limits.semanticCommandChars) this.#commands.emit(text);
   }
 
