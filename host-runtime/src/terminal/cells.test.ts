@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
+import { Unicode11Addon } from "@xterm/addon-unicode11";
+import type { Terminal } from "@xterm/headless";
 import { readLogicalLine, readRow, type LineText } from "./cells.ts";
 import { createTestTerminal, writeTo } from "./emulator.fixture.ts";
 
@@ -101,4 +103,78 @@ describe("cells of a line", () => {
       { numRuns: 60 },
     );
   });
+
+  /** Text that takes cells in every way: wide, combining, emoji with joiners, flags and selectors. */
+  const pieces = [
+    ..."ab -.:/#",
+    "漢",
+    "한",
+    "ｱ",
+    "é",
+    "e\u0301",
+    "😀",
+    "👍🏽",
+    "👨‍👩‍👧",
+    "🇯🇵",
+    "1️⃣",
+    "❤️",
+    "☺︎",
+    "กำ",
+    "𠀋",
+    "\t",
+  ];
+  const versions = ["6", "11"] as const;
+
+  /** Cells of the emulator's own reading that the spans of a range cover, and those before the range. */
+  function ownReading(terminal: Terminal, line: LineText, start: number, length: number) {
+    const { active } = terminal.buffer;
+    const read = (row: number, from: number, to: number): string =>
+      active.getLine(row)?.translateToString(false, from, to) ?? "";
+    const spans = line.spans(start, length);
+    return { spans, covered: spans.map(({ row, x, width }) => read(row, x, x + width)).join("") };
+  }
+
+  it.each(versions)(
+    "LNK-4: with widths of Unicode %s the cells of any range hold exactly its text, before and after a resize",
+    async (version) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 40 }),
+          fc.integer({ min: 4, max: 30 }),
+          fc.integer({ min: 4, max: 30 }),
+          fc.nat(),
+          fc.nat(),
+          async (parts, columns, later, at, size) => {
+            const terminal = createTestTerminal(columns);
+            terminal.loadAddon(new Unicode11Addon());
+            terminal.unicode.activeVersion = version;
+            await writeTo(terminal, `${parts.join("")}\r\n\r\nend`);
+            const before = readLogicalLine(terminal.buffer.active, 0, 4096);
+            for (const width of [columns, later]) {
+              terminal.resize(width, 10);
+              const line = readLogicalLine(terminal.buffer.active, 0, 4096);
+              if (!line) throw new Error("The buffer has no such line.");
+              if (!parts.includes("\t")) expect(line.text).toBe(before?.text);
+              if (line.text.length === 0) continue;
+              const start = at % line.text.length;
+              const length = 1 + (size % (line.text.length - start));
+              const { spans, covered } = ownReading(terminal, line, start, length);
+              const wanted = line.text.slice(start, start + length);
+              expect(covered).toContain(wanted);
+              // Nothing but the rest of the first and the last cell is covered beside the range.
+              const firstCell = ownReading(terminal, line, start, 1).covered;
+              const lastCell = ownReading(terminal, line, start + length - 1, 1).covered;
+              expect(covered.length).toBeLessThanOrEqual(
+                length + firstCell.length + lastCell.length - 2 + spans.length,
+              );
+              expect(spans.every(({ x, width: cells }) => x >= 0 && cells > 0 && x + cells <= width)).toBe(
+                true,
+              );
+            }
+          },
+        ),
+        { numRuns: 150 },
+      );
+    },
+  );
 });

@@ -69,6 +69,8 @@ interface Batch {
   readonly lines: readonly SentLine[];
   request: Disposable | undefined;
   done: boolean;
+  /** Whether it was ended before its answer: its lines are asked about again. */
+  aborted: boolean;
 }
 
 /** From output to the question about it, so that a burst is one question, in milliseconds. */
@@ -176,6 +178,7 @@ class Marks implements MatchMarks {
   #abort(): void {
     if (!this.#batch || this.#batch.done) return;
     this.#batch.done = true;
+    this.#batch.aborted = true;
     this.#batch.request?.dispose();
   }
 
@@ -251,7 +254,7 @@ class Marks implements MatchMarks {
     for (const line of before) if (!isKept(line)) line.marker.dispose();
     for (const line of kept.splice(0, kept.length - limits.matcherMatches)) line.marker.dispose();
     this.#earlier = kept;
-    this.#batch = { lines: sent, request: undefined, done: false };
+    this.#batch = { lines: sent, request: undefined, done: false, aborted: false };
     return this.#batch;
   }
 
@@ -267,6 +270,7 @@ class Marks implements MatchMarks {
   }
 
   #isSame(lines: readonly LineText[]): boolean {
+    if (this.#batch?.aborted) return false;
     const sent = this.#batch?.lines ?? [];
     return (
       sent.length === lines.length &&
