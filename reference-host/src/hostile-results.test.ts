@@ -78,8 +78,8 @@ async function start(): Promise<(kind: Kind, text: string) => Promise<ClientUpda
           : kind === "terminal.matcher"
             ? { lines: [{ lineId: "line-1", line: text, bufferLineNumber: 0 }] }
             : { line: text, bufferLineNumber: 0 };
-      client.request(kind, payload as never, (update) => {
-        if (update.done) resolve(update as ClientUpdate<OrdinaryProviderKind>);
+      client.request(kind, payload, (update) => {
+        if (update.done) resolve(update);
       });
     });
 }

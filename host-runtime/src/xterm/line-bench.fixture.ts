@@ -67,7 +67,7 @@ export function createLineBench(columns = 40, rows = 10): LineBench {
       request(kind, payload, onUpdate): Disposable {
         const request: LineRequest = {
           kind,
-          payload: payload as LineRequest["payload"],
+          payload,
           cancelled: false,
           answer: (_kind, result, done = true) =>
             (onUpdate as (update: ClientUpdate<OrdinaryProviderKind>) => void)({
