@@ -14,6 +14,8 @@ export {
 export { mountCompletion, type MountCompletionOptions } from "./mount-completion.ts";
 export { mountProviders, type MountedProviders, type MountProvidersOptions } from "./mount-providers.ts";
 export { mountDecorations, type Decorations, type MountDecorationsOptions } from "./mount-decorations.ts";
+export { mountColors, type MountColorsOptions, type TerminalColors } from "./mount-colors.ts";
+export { mountPrompt, type MountPromptOptions, type PromptNotes } from "./mount-prompt.ts";
 export type { HighlightTerminal } from "./highlighter.ts";
 export {
   createCommandSemantics,

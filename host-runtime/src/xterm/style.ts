@@ -41,7 +41,15 @@ const style = `
   color: var(--terminal-plugin-popup-muted, #59636e);
 }
 .terminal-plugin-completion-description[hidden] { display: none; }
-.terminal-plugin-completion-status {
+.terminal-plugin-notes.xterm-decoration {
+  box-sizing: border-box; overflow: hidden; white-space: pre; text-align: right; text-overflow: ellipsis;
+  padding-right: 1ch; font: 12px/1.4 var(--terminal-plugin-font, ui-monospace, monospace);
+  color: var(--terminal-plugin-note, #767b83); pointer-events: none;
+}
+.terminal-plugin-note { pointer-events: auto; }
+.terminal-plugin-note + .terminal-plugin-note { margin-left: 1.5ch; }
+.terminal-plugin-notes-covered { visibility: hidden; }
+.terminal-plugin-completion-status, .terminal-plugin-notes-status {
   position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 }
 .terminal-plugin-tip {

@@ -19,7 +19,7 @@ import { button, h } from "./dom.ts";
 import { createInterceptorControls, type InterceptorControls } from "./interceptor-controls.ts";
 import { reportSession } from "./session-reporter.ts";
 import { createStatusLine, type StatusLine } from "./status-line.ts";
-import { currentBackground, currentTheme, wantsLessMotion } from "./theme.ts";
+import { currentTheme, wantsLessMotion } from "./theme.ts";
 import { cleanPaste, createTypedInput } from "./typed-input.ts";
 
 /** The channel that a terminal works over; another one comes after a reconnection. */
@@ -62,6 +62,7 @@ export class TerminalView {
   readonly #fit = new FitAddon();
   readonly #listener: TerminalViewListener;
   readonly #screen: HTMLElement;
+  readonly #body: HTMLElement;
   readonly #bars: HTMLElement;
   readonly #notice: HTMLElement;
   readonly #status: StatusLine;
@@ -79,13 +80,13 @@ export class TerminalView {
     this.#bars = h("div", { class: "terminal-bars" });
     this.#notice = h("div", { class: "terminal-notice", role: "status", hidden: true });
     this.#status = createStatusLine(shell);
-    const body = h("div", { class: "terminal-body" }, this.#screen);
+    this.#body = h("div", { class: "terminal-body" }, this.#screen);
     this.element = h(
       "div",
       { class: "terminal-view", role: "tabpanel", hidden: true, "data-state": "connecting" },
       this.#bars,
       this.#notice,
-      body,
+      this.#body,
       this.#status.element,
     );
     this.#terminal = new Terminal({
@@ -172,7 +173,8 @@ export class TerminalView {
         container: this.#screen,
         hostOs: channel.hostOs,
         hasInitialFolder: session.cwd !== undefined,
-        background: currentBackground,
+        theme: currentTheme,
+        onTheme: ({ background }) => (this.#body.style.backgroundColor = background ?? ""),
         write: (keys) => terminal.input(keys),
         providerName: (providerId) => this.#listener.providerName(providerId),
       }),
@@ -272,7 +274,8 @@ export class TerminalView {
   }
 
   applyPreferences(): void {
-    this.#terminal.options.theme = currentTheme();
+    // While it is attached the theme belongs to the adapters.
+    if (!this.#attachment) this.#terminal.options.theme = currentTheme();
     this.#terminal.options.cursorBlink = !wantsLessMotion();
     this.#attachment?.providers.redraw();
   }

@@ -58,11 +58,6 @@ export function currentTheme(): ITheme {
   return prefersDark.matches ? dark : light;
 }
 
-/** Background of the palette as `#rrggbb`. */
-export function currentBackground(): string {
-  return currentTheme().background ?? "#000000";
-}
-
 /** Whether the user asked for less motion. */
 export function wantsLessMotion(): boolean {
   return prefersLessMotion.matches;
