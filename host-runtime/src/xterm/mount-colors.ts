@@ -9,7 +9,9 @@ import { composeTheme, paletteOf } from "./terminal-colors.ts";
 import { createThemeAdapter } from "./theme-adapter.ts";
 
 /** What of a terminal the colors change. A `Terminal` of @xterm/xterm fits. */
-export type ColoredTerminal = { readonly options: Pick<Terminal["options"], "theme" | "minimumContrastRatio"> };
+export type ColoredTerminal = {
+  readonly options: Pick<Terminal["options"], "theme" | "minimumContrastRatio">;
+};
 
 /** What theme and background need. */
 export interface MountColorsOptions {

@@ -79,9 +79,11 @@ export function mountPrompt(terminal: Terminal, options: MountPromptOptions): Pr
     erase(command);
     const { marker, annotations } = command;
     if (annotations.length === 0 || marker.isDisposed) return;
-    const from = freeFrom(terminal, marker.line);
-    const width = terminal.cols - from;
+    const free = freeFrom(terminal, marker.line);
+    // The left half of the free cells belongs to what semantic providers say of the command.
+    const width = Math.floor((terminal.cols - free) / 2);
     if (width < leastCells) return;
+    const from = terminal.cols - width;
     const decoration = terminal.registerDecoration({ marker, x: from, width, layer: "top" });
     if (!decoration) return;
     command.decoration = decoration;
