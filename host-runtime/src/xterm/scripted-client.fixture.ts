@@ -49,7 +49,7 @@ export function createScriptedClient(): ScriptedClient {
     request(kind, payload, onUpdate): Disposable {
       const entry: AskedRequest = {
         kind,
-        payload: payload as AskedRequest["payload"],
+        payload,
         cancelled: false,
         answer: (_kind, result, update = {}) =>
           (onUpdate as (update: unknown) => void)({
