@@ -45,6 +45,9 @@ export interface ActiveRequestOptions extends FanOutOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** Least time between two updates that are not the last, in milliseconds: what a screen can show. */
+const updateGapMs = 16;
+
 /** One running request: collects answers and delivers the ranking of what has arrived, until it is over. */
 export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposable {
   readonly request: CheckedRequest<Kind>;
@@ -56,6 +59,8 @@ export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposa
   #deadline: Deadline | undefined;
   #ended = false;
   #updateIsDue = false;
+  #lastUpdateAt = Number.NEGATIVE_INFINITY;
+  #nextUpdate: Disposable | undefined;
 
   constructor(request: CheckedRequest<Kind>, options: ActiveRequestOptions) {
     this.request = request;
@@ -86,6 +91,8 @@ export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposa
       const { providerId } = provider;
       if (registered.has(providerId) || this.#withdrawn.has(providerId)) continue;
       this.#withdrawn.add(providerId);
+      // What it gave leaves the screen at once.
+      this.#lastUpdateAt = Number.NEGATIVE_INFINITY;
       this.#fail(provider, withdrawn);
     }
   }
@@ -127,17 +134,28 @@ export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposa
     this.#scheduleUpdate();
   }
 
-  /** Answers of one turn share one update. */
+  /** Answers of one turn share one update, and so do those of one frame of a screen, but the last is not held back. */
   #scheduleUpdate(): void {
     if (this.#updateIsDue) return;
     this.#updateIsDue = true;
     queueMicrotask(() => {
       this.#updateIsDue = false;
-      if (!this.#ended) this.#update();
+      if (this.#ended) return;
+      const { clock } = this.#options;
+      const waitMs = this.#isDone() ? 0 : this.#lastUpdateAt + updateGapMs - clock.now();
+      if (waitMs <= 0) this.#update();
+      else this.#nextUpdate ??= clock.setTimeout(() => this.#update(), waitMs);
     });
   }
 
+  #isDone(): boolean {
+    return this.request.providers.every(({ providerId }) => this.#settled.has(providerId));
+  }
+
   #update(): void {
+    this.#nextUpdate?.dispose();
+    this.#nextUpdate = undefined;
+    this.#lastUpdateAt = this.#options.clock.now();
     const update = this.#createUpdate();
     if (update.done) {
       this.#end();
@@ -171,7 +189,7 @@ export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposa
     const { requestId, kind, payload, providers } = this.request;
     const settled = providers.map((provider) => this.#settled.get(provider.providerId));
     const provided = settled.flatMap((entry) => entry?.provided ?? []);
-    const done = settled.every((entry) => entry !== undefined);
+    const done = this.#isDone();
     const outcomes = new Map(
       providers.map((provider, index) => [
         provider.providerId,
@@ -193,6 +211,7 @@ export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposa
     this.#ended = true;
     if (reason) this.#cancellation.abort(reason);
     this.#deadline?.dispose();
+    this.#nextUpdate?.dispose();
     this.#options.onEnd();
   }
 }

@@ -251,8 +251,16 @@ describe("requests as a whole", () => {
           await bench.settle();
           for (const { provider } of bench.calls.slice(owners.length))
             owners.push({ request: model.requests.length - 1, provider: provider.providerId });
-          const updates = bench.updates.slice(heard).toSorted(byName);
-          expect(updates.map(shown)).toEqual(model.takeDue().toSorted(byName));
+          expect(bench.updates.slice(heard).toSorted(byName).map(shown)).toEqual(
+            model.takeDue().toSorted(byName),
+          );
+          // A frame of the screen goes by, so that the next change is shown at once.
+          const framed = bench.updates.length;
+          model.apply({ do: "wait", ms: 16 }, () => undefined);
+          await bench.advance(16);
+          expect(bench.updates.slice(framed).toSorted(byName).map(shown)).toEqual(
+            model.takeDue().toSorted(byName),
+          );
           for (const [call, owner] of owners.entries()) {
             // FAN-2, FAN-6, FAN-7: who works for a request that is over is told so.
             const isOver = !model.requests[owner.request]?.isActive;

@@ -39,6 +39,37 @@ describe("fan-out", () => {
     expect(bench.updates.map(({ done }) => done)).toEqual([false, true]);
   });
 
+  it("FAN-5: answers of one frame of a screen share an update; the first and the last are not held back", async () => {
+    const bench = createBench({ plugins: ["a.one", "b.two", "c.three", "d.four"], builtIns: [paths] });
+    bench.start();
+    await bench.settle();
+    await bench.answer("a.one.x", "a");
+    await bench.answer("b.two.x", "b");
+    expect(bench.updates.map(textsOf)).toEqual([["path"]]);
+    await bench.advance(15);
+    expect(bench.updates).toHaveLength(1);
+    await bench.advance(1);
+    expect(bench.updates.map(textsOf)).toEqual([["path"], ["path", "a", "b"]]);
+    await bench.answer("c.three.x", "c");
+    await bench.answer("d.four.x", "d");
+    expect(bench.updates.slice(2).map(textsOf)).toEqual([["path", "a", "b", "c", "d"]]);
+    expect(bench.updates.at(-1)?.done).toBe(true);
+    await bench.advance(100);
+    expect(bench.updates).toHaveLength(3);
+    expect(bench.clock.pendingTimers).toBe(0);
+  });
+
+  it("FAN-7: an update that waits for the next frame is not delivered when the request is cancelled", async () => {
+    const bench = createBench({ builtIns: [paths] });
+    const request = bench.start();
+    await bench.settle();
+    await bench.answer("a.one.x", "a");
+    request.dispose();
+    await bench.advance(100);
+    expect(bench.updates.map(textsOf)).toEqual([["path"]]);
+    expect(bench.clock.pendingTimers).toBe(0);
+  });
+
   it("FAN-5: answers of one turn share an update", async () => {
     const bench = createBench();
     bench.start();
@@ -708,6 +739,7 @@ describe("contribution changes", () => {
     const bench = createBench({ plugins: ["a.one", "b.two", "c.three"] });
     bench.start();
     await bench.answer("a.one.x", "a");
+    await bench.advance(16);
     await bench.answer("c.three.x", "c");
     void bench.registry.refresh(() => [
       { pluginId: "c.three", providers: [{ id: "c.three.x", kind: "terminal.completion", label: "c" }] },
