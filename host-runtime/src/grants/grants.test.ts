@@ -316,6 +316,27 @@ describe("lifetimes", () => {
     ).toBe(true);
   });
 
+  it.each([
+    ["another meaning", { semanticsVersion: 99 }],
+    ["another principal", { principal: "another" }],
+  ])("GRA-5, SDK-14: a plugin is not told that it holds what was granted for %s", async (_name, change) => {
+    const stored = completion.permissions.map((permission) => ({
+      pluginId: "com.example.shell",
+      permission,
+      principal,
+      semanticsVersion: permissionMeaning(permission).semanticsVersion,
+      lifetime: "always",
+      grantedAt: 0,
+    }));
+    const statesOf = async (grants: JsonValue[]): Promise<readonly string[]> => {
+      const parts = setUp({ store: createMemoryStore({ grants: { version: 1, grants } }) });
+      await parts.grants.load();
+      return parts.grants.state(optionalOnly).map(({ state }) => state);
+    };
+    expect(await statesOf(stored)).toContain("granted");
+    expect(await statesOf(stored.map((record) => ({ ...record, ...change })))).not.toContain("granted");
+  });
+
   it("GRA-5: asks again for another origin", async () => {
     const parts = setUp();
     const both: Permission[] = ["network:https://example.com", "network:https://example.org"];

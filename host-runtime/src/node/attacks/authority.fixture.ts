@@ -97,6 +97,11 @@ const rows: readonly Omit<Attack, "expected">[] = [
       ${walk}`,
   },
   {
+    name: "Function with plain text",
+    success: "text is evaluated, which no check of the package saw",
+    body: `return [new Function("return 1"), Function("return 1"), globalThis.Function("return 1")].some((made) => made() === 1);`,
+  },
+  {
     name: "Function constructor",
     success: "text becomes code outside the compartment",
     body: `return new Function("return this")();`,
