@@ -373,7 +373,7 @@ class Tools implements LineTools {
     const source = this.#name(item.providerId);
     if (type === "hover") return parts(["text", item.contents], ["muted", source]);
     return [
-      ...(item.label === undefined || item.label === "" ? [] : parts(["title", item.label])),
+      ...(isTitle(item.label) ? parts(["title", item.label]) : []),
       ...parts(["address", item.uri], ["muted", `Ctrl or Cmd and click opens it — ${source}`]),
     ];
   }
@@ -386,6 +386,15 @@ class Tools implements LineTools {
   #name(providerId: ContributionId): string {
     return this.#options.providerName?.(providerId) ?? providerId;
   }
+}
+
+/** Whether a label is shown: one that looks like an address would pass for the one that opens (LNK-3). */
+export function isTitle(label: string | undefined): label is string {
+  return (
+    label !== undefined &&
+    label.trim() !== "" &&
+    !/^\s*(?:[a-z][a-z\d+.-]*:|www\.|[\w-]+(?:\.[\w-]+)+(?:[/:?#]|\s*$))/iu.test(label)
+  );
 }
 
 function parts(...entries: readonly (readonly [look: TipPart["look"], text: string])[]): readonly TipPart[] {

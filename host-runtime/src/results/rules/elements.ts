@@ -76,14 +76,15 @@ export function judge<Element>(
 /** How long a text may be and what it may hold. */
 export interface TextBounds extends TextRules {
   readonly maxChars: number;
-  /** Whether an empty text is refused. */
+  /** Whether a text that shows nothing is refused: an empty one, one of spaces. */
   readonly required?: boolean;
 }
 
 /** Checks a text that is shown or inserted (CMP-4, LIM-5). An absent text has no problem. */
 export function checkText(part: string, text: string | undefined, bounds: TextBounds): Problem | undefined {
   if (text === undefined) return undefined;
-  if (text === "" && bounds.required) return { code: "empty", reason: "Expected a text, got none.", part };
+  if (bounds.required && text.trim() === "")
+    return { code: "empty", reason: "Expected a text, got none.", part };
   if (text.length > bounds.maxChars) {
     const reason = `Expected at most ${bounds.maxChars} characters, got ${text.length}.`;
     return { code: "too_long", reason, part, value: text };

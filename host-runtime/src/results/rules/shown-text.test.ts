@@ -133,3 +133,21 @@ describe.each(fields)("$kind$path", ({ kind, path, maxChars, allowLineFeed, buil
     expect(checkResult(kind, build(text), payloads[kind])).toMatchObject({ ok: true, drops: [] });
   });
 });
+
+describe("texts that show nothing", () => {
+  const needed: readonly (readonly [kind: OrdinaryProviderKind, build: (text: string) => unknown])[] = [
+    ["terminal.completion", (text) => ({ items: [{ text }] })],
+    ["terminal.hover", (contents) => ({ hovers: [{ start: 0, length: 1, contents }] })],
+    ["terminal.semantic", (classification) => ({ classification })],
+    ["terminal.prompt", (text) => ({ annotations: [{ text }] })],
+  ];
+  const blank = ["", " ", "   ", "\u00a0", "\u3000", " \u2003 "];
+
+  it.each(needed.flatMap(([kind, build]) => blank.map((text) => [kind, text, build] as const)))(
+    "HOV-1, SEM-2: %s leaves %j out and says so",
+    (kind, text, build) => {
+      const report = checkResult(kind, build(text), payloads[kind]);
+      expect(report).toMatchObject({ ok: true, drops: [{ code: "empty" }] });
+    },
+  );
+});
