@@ -47,8 +47,8 @@ export function mountSemantics(terminal: Terminal, options: MountSemanticsOption
     const text = readRow(terminal.buffer.normal, note.marker.line)?.text ?? "";
     const end = readRow(terminal.buffer.normal, note.marker.line)?.spans(0, text.length)[0]?.width ?? 0;
     const x = end + gapCells;
-    // Half of the free cells: notes of prompts stand at the right edge.
-    const width = Math.max(leastCells, Math.floor((terminal.cols - x) / 2));
+    // Not all free cells: notes of prompts stand at the right edge.
+    const width = Math.max(leastCells, Math.floor(((terminal.cols - x) * 2) / 3));
     if (x + width > terminal.cols) return;
     const { baseY, cursorY } = terminal.buffer.active;
     const marker = terminal.registerMarker(note.marker.line - baseY - cursorY);
