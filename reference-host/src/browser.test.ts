@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import axe from "axe-core";
 import type { Browser, Locator, Page } from "playwright-core";
@@ -143,6 +144,23 @@ describe("the page in Chromium", () => {
 
     await card.getByRole("button", { name: "Revoke terminal.output" }).click();
     await expect.poll(() => colorOf(page, "ERROR"), slow).toBeUndefined();
+  });
+
+  it("MKT-7: what is kept of a plugin is saved as a file; a permission nobody asked about is not called refused", async () => {
+    const { page, host } = await start({ packages: [sample("identity-input")] });
+    await page.getByRole("button", { name: "Plugins", exact: true }).click();
+    const card = page.getByRole("article", { name: "Identity input" });
+    expect(await card.getAttribute("data-state")).toBe("disabled");
+    expect(await card.textContent()).toContain("Asks when enabled");
+    expect(await card.textContent()).not.toContain("Not allowed");
+    await card.getByRole("button", { name: "Enable" }).click();
+    await page.locator("dialog.permission-dialog[open] [data-decision=deny]").click();
+    await expect.poll(() => card.textContent(), slow).toContain("Not allowed");
+    const download = page.waitForEvent("download");
+    await card.getByRole("button", { name: "Export data" }).click();
+    const file = await (await download).path();
+    const pluginId = "dev.terminal-plugin.identity-input";
+    expect(JSON.parse(await readFile(file, "utf8"))).toEqual(await host.host.runtime.exportData(pluginId));
   });
 
   it("DEC-1: colors what a plugin's rules match, and HST-7: one keystroke takes it away", async () => {

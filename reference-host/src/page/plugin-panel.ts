@@ -178,7 +178,14 @@ function createCard(plugin: PluginRow, run: Run): HTMLElement {
       }),
     );
   }
-  actions.append(createErase(plugin, run));
+  actions.append(
+    button(
+      "Export data",
+      () => run(async (host) => saveFile(`${pluginId}.json`, await readExport(host, pluginId))),
+      { "data-action": "export", title: `Saves what is kept of ${displayName}; of secrets only their names` },
+    ),
+    createErase(plugin, run),
+  );
   card.append(actions, createPermissions(plugin, run), createProviders(plugin), createNumbers(plugin));
   if (plugin.log.length > 0) {
     card.append(
@@ -186,6 +193,23 @@ function createCard(plugin: PluginRow, run: Run): HTMLElement {
     );
   }
   return card;
+}
+
+/** Everything that is kept of a plugin, piece by piece: it can be larger than a message. */
+async function readExport(host: ControlClient, pluginId: string): Promise<string> {
+  let text = "";
+  for (;;) {
+    const piece = await host.request("plugins.export", { pluginId, offset: text.length });
+    text += piece.text;
+    if (piece.text === "" || text.length >= piece.totalChars) return text;
+  }
+}
+
+/** Gives the user a file to keep. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  h("a", { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
 }
 
 /** Erasing asks once more in place: it cannot be undone (MKT-7). */
@@ -212,13 +236,16 @@ function createErase({ pluginId, displayName }: PluginRow, run: Run): HTMLElemen
   return erase;
 }
 
-function createPermissions({ pluginId, permissions }: PluginRow, run: Run): HTMLElement {
+function createPermissions(
+  { pluginId, permissions, state: pluginState, reason }: PluginRow,
+  run: Run,
+): HTMLElement {
   const list = h("ul", { class: "plugin-permissions", "aria-label": "Permissions" });
+  // A disabled plugin without a reason was never asked about: that is no refusal.
+  const wasAsked = pluginState !== "disabled" || reason !== undefined;
   for (const { permission, state, lifetime } of permissions) {
-    const text =
-      lifetime === undefined
-        ? permissionStates[state]
-        : `${permissionStates[state]}: ${lifetimeNames[lifetime]}`;
+    const name = state === "denied" && !wasAsked ? "Asks when enabled" : permissionStates[state];
+    const text = lifetime === undefined ? name : `${name}: ${lifetimeNames[lifetime]}`;
     const item = h("li", { "data-permission": permission, "data-state": state });
     item.append(h("code", {}, permission), h("span", { class: "muted" }, text));
     if (state === "granted") {

@@ -5,7 +5,7 @@ import {
   type RequestUpdate,
 } from "@terminal-plugin/host-runtime";
 import { apiVersion, type JsonValue } from "@terminal-plugin/sdk/protocol";
-import type { PluginRow, ProviderUpdate, WelcomeResult } from "../control/index.ts";
+import { controlLimits, type PluginRow, type ProviderUpdate, type WelcomeResult } from "../control/index.ts";
 import { hostOsOf } from "../host-os.ts";
 import { listProfiles, type HostProfile } from "../profiles.ts";
 import type { ControlHandlers, Page } from "./control-methods.ts";
@@ -65,6 +65,10 @@ export function createControlHandlers(options: ControlHandlersOptions): ControlH
     "plugins.allOff": async (_page, { off }) => {
       await runtime.setPluginsOff(off);
       return {};
+    },
+    "plugins.export": async (_page, { pluginId, offset }) => {
+      const text = `${JSON.stringify(await runtime.exportData(pluginId), undefined, 2)}\n`;
+      return { text: text.slice(offset, offset + controlLimits.exportChars), totalChars: text.length };
     },
     "plugins.erase": async (_page, { pluginId }) => {
       await runtime.eraseData(pluginId);

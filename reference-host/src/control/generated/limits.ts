@@ -22,6 +22,8 @@ export const limits: {
   readonly refusalsLoggedAtOnce: 10;
   /** Refused WebSocket requests that are logged after those. Unit: refusals/s. Source: HST-3. */
   readonly refusalsLoggedPerSecond: 0.1;
+  /** A piece of the text of a plugin's kept data; a control message stays below 1 MiB with it. Unit: UTF-16 code units. Source: LIM-1. */
+  readonly exportChars: 131072;
 } = Object.freeze({
   pages: 16,
   pageMessagesPerSecond: 1000,
@@ -33,4 +35,5 @@ export const limits: {
   handshakeMs: 10000,
   refusalsLoggedAtOnce: 10,
   refusalsLoggedPerSecond: 0.1,
+  exportChars: 131072,
 });

@@ -15,6 +15,8 @@ import type {
   PermissionRevokeParams,
   PluginEnableParams,
   PluginEraseParams,
+  PluginExportParams,
+  PluginExportResult,
   PluginReleaseParams,
   PluginsChangedParams,
   PluginsOffParams,
@@ -62,6 +64,8 @@ export interface ControlMethodTypes {
   readonly "plugins.release": { readonly params: PluginReleaseParams; readonly result: Nothing };
   /** Switches all plugins off or on. */
   readonly "plugins.allOff": { readonly params: PluginsOffParams; readonly result: Nothing };
+  /** Everything that is kept of a plugin, for a file of the user's. */
+  readonly "plugins.export": { readonly params: PluginExportParams; readonly result: PluginExportResult };
   /** Erases a plugin's data and grants. */
   readonly "plugins.erase": { readonly params: PluginEraseParams; readonly result: Nothing };
   /** Reads a plugin's settings. */
@@ -172,6 +176,12 @@ export const controlMethods = Object.freeze({
     kind: "request",
     params: "PluginsOffParams",
     result: "Nothing",
+  },
+  "plugins.export": {
+    direction: "page-to-host",
+    kind: "request",
+    params: "PluginExportParams",
+    result: "PluginExportResult",
   },
   "plugins.erase": {
     direction: "page-to-host",

@@ -22,6 +22,8 @@ import type {
   PluginCostRow,
   PluginEnableParams,
   PluginEraseParams,
+  PluginExportParams,
+  PluginExportResult,
   PluginReleaseParams,
   PluginRow,
   PluginsChangedParams,
@@ -92,6 +94,10 @@ export interface ControlTypes {
   readonly PluginEnableParams: PluginEnableParams;
   /** Erases everything that a plugin stored and was granted (MKT-7). */
   readonly PluginEraseParams: PluginEraseParams;
+  /** Asks for what is kept of a plugin, from a place in its text on (MKT-7). */
+  readonly PluginExportParams: PluginExportParams;
+  /** A piece of what is kept of a plugin, as JSON text; of secrets only their names. */
+  readonly PluginExportResult: PluginExportResult;
   /** Lifts a quarantine or forgets this session's denials. */
   readonly PluginReleaseParams: PluginReleaseParams;
   /** A plugin in the plugin manager. */

@@ -947,3 +947,29 @@ export interface CostsResult {
    */
   readonly plugins: readonly PluginCostRow[];
 }
+/**
+ * Asks for what is kept of a plugin, from a place in its text on (MKT-7).
+ */
+export interface PluginExportParams {
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
+  readonly pluginId: PluginId;
+  /**
+   * Characters of the text that the page has already. From 0 to 1073741824.
+   */
+  readonly offset: number;
+}
+/**
+ * A piece of what is kept of a plugin, as JSON text; of secrets only their names.
+ */
+export interface PluginExportResult {
+  /**
+   * The next piece; empty behind the end.
+   */
+  readonly text: string;
+  /**
+   * Length of the whole text of this moment, in UTF-16 code units. From 0 to 1073741824.
+   */
+  readonly totalChars: number;
+}
