@@ -58,7 +58,7 @@ beforeEach(async () => {
     "plugins.enable": note("plugins.enable"),
     "plugins.release": note("plugins.release"),
     "plugins.allOff": note("plugins.allOff"),
-    "plugins.export": note("plugins.erase"),
+    "plugins.export": note("plugins.export"),
     "plugins.erase": note("plugins.erase"),
     "settings.read": note("settings.read"),
     "settings.change": note("settings.change"),
