@@ -66,6 +66,23 @@ describe("shells without marks on a real terminal", () => {
   });
 });
 
+describe("other programs on a real terminal", () => {
+  it.each([
+    ["a REPL of its own", "python3", ["-q", "-i", "-c", "import sys; sys.ps1 = '$ '"]],
+    ["a program with the prompt of a shell", "python3", ["-c", "while 1: input('user@host:~$ ')"]],
+  ] as const)("CMP-8: %s is at no confirmed prompt", async (_name, file, args) => {
+    const host = await startHost();
+    const terminal = await host.openTerminal(file, args);
+    await terminal.until("$ ");
+    terminal.type("x = 1\r");
+    await terminal.wait(() => terminal.text().split("$ ").length > 2, "next prompt");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(terminal.hostState()).toMatchObject({ shellInForeground: false });
+    expect(terminal.events).toEqual([]);
+    expect(terminal.tracker.isAtConfirmedPrompt()).toBe(false);
+  });
+});
+
 describe("a real output interceptor", () => {
   it("ICP-12: cannot forge a prompt with the nonce that it saw", async () => {
     const host = await startHost();

@@ -1,6 +1,6 @@
 /** What the process that owns a PTY tells the page beside its output, in order with it. */
 export interface HostTerminalState {
-  /** The process group of the terminal's own program, its shell, is in the foreground (SEM-1). */
+  /** The terminal's own program is a shell, and its process group is in the foreground (SEM-1). */
   readonly shellInForeground: boolean;
   /** The line discipline passes on each key: a line editor or full-screen program reads. */
   readonly rawInput: boolean;

@@ -40,12 +40,13 @@ export function readUnmarkedPrompt(
 /** Line editors show a search in their history below the line; what is typed then is no command. */
 const searchRow = /^(?:failing )?(?:bck|fwd)-i-search: |^(?:bck|fwd)-search: /;
 
-/** Whether a line editor shows its search below the line of the cursor. */
+/** Whether a line editor shows its search below the line of the cursor, which can have several rows. */
 export function isSearchBelow(buffer: EmulatorBuffer): boolean {
-  let row = buffer.baseY + buffer.cursorY + 1;
-  while (buffer.getLine(row)?.isWrapped) row += 1;
-  const line = buffer.getLine(row);
-  return line !== undefined && searchRow.test(readPromptText(buffer, row, Math.min(line.length, 24)));
+  for (let row = buffer.baseY + buffer.cursorY + 1; row < buffer.length; row += 1) {
+    const line = buffer.getLine(row);
+    if (line && searchRow.test(readPromptText(buffer, row, Math.min(line.length, 24)))) return true;
+  }
+  return false;
 }
 
 /** Text of the row of the cursor, before and behind it, in either screen. */

@@ -17,6 +17,7 @@ import { OriginalOutput } from "./original-output.ts";
 import type { ForkOptions, NativePty } from "./native-pty.ts";
 import type { LineState, PosixCalls } from "./posix-calls.ts";
 import { Pty, type ProgramExit } from "./pty.ts";
+import { isShellProgram } from "./shell-programs.ts";
 
 /** What a terminal tells the host process. */
 export interface TerminalEvents {
@@ -55,6 +56,7 @@ export class Terminal implements Disposable {
   readonly #pty: Pty;
   readonly #posix: PosixCalls | undefined;
   readonly #options: TerminalOptions;
+  readonly #isShell: boolean;
   #size: { columns: number; rows: number };
   /** Original output as it is rendered while an interceptor is attached, and how many are. */
   #original: OriginalOutput | undefined;
@@ -81,6 +83,7 @@ export class Terminal implements Disposable {
     this.#clock = options.clock;
     this.#options = options;
     this.#posix = options.posix;
+    this.#isShell = isShellProgram(options.program.file);
     this.#size = { columns: options.program.columns, rows: options.program.rows };
     this.#flow = new OutputFlow({
       clock: options.clock,
@@ -284,7 +287,7 @@ export class Terminal implements Disposable {
   #readState(outputTransformed: boolean): HostTerminalState {
     const line = this.#pty.readLineState();
     return {
-      shellInForeground: this.#pty.isProgramInForeground(),
+      shellInForeground: this.#isShell && this.#pty.isProgramInForeground(),
       rawInput: line !== undefined && !line.canonical,
       outputTransformed,
       atOriginalPrompt: outputTransformed && this.#original?.isAtConfirmedPrompt() === true,
