@@ -156,6 +156,7 @@ export async function startHost(
       onState: (state, command) =>
         emulator.write("", () => {
           hostState = state;
+          tracker.noteHostState();
           if (command !== undefined) tracker.takeOriginalCommand(command);
         }),
       onFault: () => socket.close(),
@@ -170,10 +171,16 @@ export async function startHost(
       stream.input(new TextEncoder().encode(keys));
     };
     const wait = (condition: () => boolean, what: string, timeout = waitMs): Promise<void> =>
-      vi.waitFor(() => expect(condition() ? "" : `no ${what}:\n${text.slice(-600)}`).toBe(""), {
-        timeout,
-        interval: 20,
-      });
+      vi.waitFor(
+        () =>
+          expect(
+            condition() ? "" : `no ${what}: ${JSON.stringify({ hostState, events })}\n${text.slice(-600)}`,
+          ).toBe(""),
+        {
+          timeout,
+          interval: 20,
+        },
+      );
     /** Types again as long as a busy machine makes the chunk pass the plugin by. */
     const typeUntil = async (keys: string, expected: string): Promise<void> => {
       for (let attempt = 0; attempt < 20 && !text.includes(expected); attempt += 1) {

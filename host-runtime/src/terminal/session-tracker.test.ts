@@ -388,6 +388,18 @@ describe("session tracker: prompts without marks", () => {
     expect(tracker.isAtConfirmedPrompt()).toBe(false);
   });
 
+  it("SNP-5: a shell that takes the terminal back after its prompt is at it then", async () => {
+    let shellInForeground = false;
+    const { rest, tracker, write } = setUpUnmarked({ hostState: () => state({ shellInForeground }) });
+    await write("$ ");
+    rest();
+    expect(tracker.readEmptyPrompt()).toBeUndefined();
+    shellInForeground = true;
+    tracker.noteHostState();
+    rest();
+    expect(tracker.readEmptyPrompt()).toBe("$ ");
+  });
+
   it("SNP-5: an empty or interrupted line is no command", async () => {
     const { changes, rest, type, write } = setUpUnmarked(foreground);
     await write("$ ");

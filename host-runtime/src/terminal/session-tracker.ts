@@ -43,6 +43,8 @@ export interface SessionTracker extends Disposable {
   onCommand(listener: (command: string) => void): Disposable;
   /** The user typed `data`; called before it is sent. Needed for prompts without marks (SNP-5). */
   noteInput(data: string): void;
+  /** The host's state is another one: a row without marks may be a prompt now. */
+  noteHostState(): void;
   /** The host read a submitted command from original output. */
   takeOriginalCommand(command: string): void;
   /** The row of the prompt while it is confirmed and nothing is typed (PRO-2). */
@@ -173,6 +175,10 @@ class Tracker implements SessionTracker {
     if (typed.trim() !== "") this.#typed = "text";
     else if (typed !== "" && this.#typed === "nothing") this.#typed = "blanks";
     if (end >= 0) this.#onLineEnd(data[end] === "\r" || data[end] === "\n");
+  }
+
+  noteHostState(): void {
+    this.#onParsed();
   }
 
   forgetPrompt(): void {

@@ -15,7 +15,7 @@ interface Recording {
   readonly steps: readonly Step[];
 }
 
-/** Recordings of real programs; tools/streams/record.mjs makes them. */
+/** Recordings of real programs; tools/record-streams.mjs makes them. */
 const folder = new URL("./streams/", import.meta.url);
 const names = readdirSync(folder)
   .filter((file) => file.endsWith(".json"))

@@ -62,6 +62,7 @@ export async function openHeadlessTerminal(
     onState: (state, command) =>
       terminal.write("", () => {
         hostState = state;
+        tracker.noteHostState();
         if (command !== undefined) tracker.takeOriginalCommand(command);
       }),
     onFault: (error: PluginPlatformError, closeCode) => {

@@ -193,6 +193,7 @@ export class TerminalView {
         // In its place in the output: when what came before is parsed.
         terminal.write("", () => {
           hostState = state;
+          tracker.noteHostState();
           if (command !== undefined) tracker.takeOriginalCommand(command);
         }),
       onClosed: (code) => this.#onStreamClosed(code),

@@ -19,6 +19,9 @@ import type { LineState, PosixCalls } from "./posix-calls.ts";
 import { Pty, type ProgramExit } from "./pty.ts";
 import { isShellProgram } from "./shell-programs.ts";
 
+/** After output the state is read once more: some shells take the terminal back after they have written their prompt. */
+const secondLookMs = 100;
+
 /** What a terminal tells the host process. */
 export interface TerminalEvents {
   exited(exit: ProgramExit & { readonly outputBytes: number }): void;
@@ -70,6 +73,7 @@ export class Terminal implements Disposable {
   #nonceExposed = false;
   #toldState: number | undefined;
   #command: string | undefined;
+  #secondLook: Disposable | undefined;
   #page: DataSocket | undefined;
   /** Read after the program's end, when the interceptor's window was full. */
   #tail: Uint8Array[] = [];
@@ -298,6 +302,7 @@ export class Terminal implements Disposable {
   /** The state when it is another than the page was told. Without the system calls nothing is known of it. */
   #takeState(): Uint8Array<ArrayBuffer> | undefined {
     if (!this.#posix && !this.#nonceExposed) return undefined;
+    this.#secondLook ??= this.#clock.setTimeout(() => this.#lookAgain(), secondLookMs);
     const state = this.#readState(this.#outputTransformed);
     const told = encodeHostState(state);
     const command = this.#command;
@@ -305,6 +310,13 @@ export class Terminal implements Disposable {
     this.#toldState = told;
     this.#command = undefined;
     return encodeState(state, command);
+  }
+
+  #lookAgain(): void {
+    if (encodeHostState(this.#readState(this.#outputTransformed)) !== this.#toldState)
+      this.#flow.flushState();
+    // Not before: the flush asks for the state too.
+    this.#secondLook = undefined;
   }
 
   /** Tells the page of a state that changed without output. Only an interceptor makes one that must be told. */
@@ -374,6 +386,7 @@ export class Terminal implements Disposable {
     if (this.#ended) return;
     this.#ended = true;
     this.#holdTimer?.dispose();
+    this.#secondLook?.dispose();
     this.#heldInput = [];
     this.input.dispose();
     this.output.dispose();

@@ -1,17 +1,17 @@
 // Records what real programs send to a terminal, for host-runtime/src/terminal/streams.test.ts:
-//   node tools/streams/record.mjs [name …]
+//   node tools/record-streams.mjs [name …]
 // Needs a build, and bash, zsh, fish, dash, python3, less, vim and tmux. A recording is a list of steps: output (bytes as
 // Latin-1), input, the state of the terminal where it changed, and rests of the output.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { spawn } from "node-pty";
-import { loadPosixCalls } from "../../host-runtime/dist/node/terminal-process/posix-calls.js";
-import { prepareShell, shellKindOf } from "../../reference-host/dist/shell-integration.js";
-import { sessions } from "./sessions.mjs";
+import { loadPosixCalls } from "../host-runtime/dist/node/terminal-process/posix-calls.js";
+import { prepareShell, shellKindOf } from "../reference-host/dist/shell-integration.js";
+import { sessions } from "./streams/sessions.mjs";
 
 const nonce = "0123456789abcdef0123456789abcdef";
 const home = "/tmp/stream-home";
 const restMs = 300;
-const target = new URL("../../host-runtime/src/terminal/streams/", import.meta.url);
+const target = new URL("../host-runtime/src/terminal/streams/", import.meta.url);
 const posix = loadPosixCalls();
 const wanted = process.argv.slice(2);
 
@@ -48,7 +48,7 @@ async function record({ file, args = [], marks = false, files = {}, env: extra =
   const steps = [];
   let lastAt = Date.now();
   let state = "";
-  let ended = false;
+  const end = { reached: false };
   const add = (kind, text) => {
     const last = steps.at(-1);
     if (last?.[0] === kind && kind === "out") last[1] += text;
@@ -66,10 +66,11 @@ async function record({ file, args = [], marks = false, files = {}, env: extra =
     sample();
     add("out", Buffer.from(data).toString("latin1"));
   });
-  pty.onExit(() => (ended = true));
+  pty.onExit(() => (end.reached = true));
   const rest = async () => {
     lastAt = Date.now();
-    while (!ended && Date.now() - lastAt < restMs) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!end.reached && Date.now() - lastAt < restMs)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     add("rest");
   };
   await rest();
@@ -83,6 +84,6 @@ async function record({ file, args = [], marks = false, files = {}, env: extra =
     await rest();
   }
   pty.kill("SIGKILL");
-  while (!ended) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!end.reached) await new Promise((resolve) => setTimeout(resolve, 20));
   return steps;
 }
