@@ -124,6 +124,8 @@ describe("cells of a line", () => {
     "\t",
   ];
   const versions = ["6", "11"] as const;
+  /** Whether every cell of a text holds one code point, and none was skipped by a tab. */
+  const isPlain = (part: string): boolean => part !== "\t" && [...part].length === 1;
 
   /** Cells of the emulator's own reading that the spans of a range cover, and those before the range. */
   function ownReading(terminal: Terminal, line: LineText, start: number, length: number) {
@@ -154,7 +156,8 @@ describe("cells of a line", () => {
               terminal.resize(width, 10);
               const line = readLogicalLine(terminal.buffer.active, 0, 4096);
               if (!line) throw new Error("The buffer has no such line.");
-              if (!parts.includes("\t")) expect(line.text).toBe(before?.text);
+              // The emulator's reflow can swap the characters of cells that hold several: then its own reading counts.
+              if (parts.every((part) => isPlain(part))) expect(line.text).toBe(before?.text);
               if (line.text.length === 0) continue;
               const start = at % line.text.length;
               const length = 1 + (size % (line.text.length - start));
