@@ -110,7 +110,7 @@ describe("background layers, in Chromium", () => {
 
 describe("live themes, in Chromium", () => {
   it.each(["dark", "light"] as const)(
-    "THM-1, HST-2: night colors come into the %s terminal and go with their plugin; axe finds nothing",
+    "THM-1, HST-2: night colors come into the %s terminal and go with their kind or plugin; axe finds nothing",
     async (colorScheme) => {
       const opened = await start("day-and-night", "Day and night", { colorScheme });
       const { page, host, rows, picture, problems } = opened;
@@ -123,6 +123,13 @@ describe("live themes, in Chromium", () => {
       await run(opened, "printf '\\033[34mblue \\033[31mred \\033[36mcyan\\033[0m plain\\n'");
       await expect.poll(rows, slow).toContain("blue red cyan plain");
       await picture(`theme-${colorScheme}`);
+      await page.getByRole("button", { name: "Plugins", exact: true }).click();
+      await page.locator(".plugin-panel summary", { hasText: "Kinds" }).press("Enter");
+      await page.getByRole("checkbox", { name: "Theme" }).press("Space");
+      await expect.poll(() => backgroundOf(page), slow).toBe(own[colorScheme]);
+      await picture(`kinds-${colorScheme}`);
+      await page.getByRole("checkbox", { name: "Theme" }).press("Space");
+      await expect.poll(() => backgroundOf(page), slow).not.toBe(own[colorScheme]);
       await page.evaluate(axe.source);
       const found = await page.evaluate(async () => {
         const injected = Reflect.get(window, "axe") as {

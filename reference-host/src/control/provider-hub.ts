@@ -14,6 +14,8 @@ export interface ProviderHub {
    * are told when they would get another answer.
    */
   setPlugins(list: PluginsChangedParams): void;
+  /** Kinds that the user does not want to see: nothing of them is asked, and what is shown goes. */
+  setKindsOff(kinds: ReadonlySet<string>): void;
 }
 
 /** Creates the hub of a channel; it then receives `provider.update`. `onFailure` is told of a listener that throws. */
@@ -22,6 +24,7 @@ export function createProviderHub(control: ControlClient, onFailure: (error: unk
   const active = new Map<string, (update: ClientUpdate<OrdinaryProviderKind>) => void>();
   const contributions = createContributionWatch();
   let kinds: ReadonlySet<ProviderKindName> = new Set();
+  let kindsOff: ReadonlySet<string> = new Set();
   let lastRequest = 0;
 
   control.onNotification("provider.update", ({ requestId, result, outcomes, done, error }) => {
@@ -56,8 +59,12 @@ export function createProviderHub(control: ControlClient, onFailure: (error: unk
       kinds = new Set(list.availableKinds);
       if (contributions.changes(list)) available.emit();
     },
+    setKindsOff(next) {
+      kindsOff = new Set(next);
+      available.emit();
+    },
     clientFor: (sessionId) => ({
-      isAvailable: (kind) => kinds.has(kind),
+      isAvailable: (kind) => kinds.has(kind) && !kindsOff.has(kind),
       onDidChangeAvailability: (listener) => available.on(listener),
       request: (kind, payload, onUpdate) =>
         ask(sessionId, kind, payload as unknown as JsonValue, onUpdate as never),

@@ -2,11 +2,13 @@ import { toErrorInfo } from "@terminal-plugin/host-runtime";
 import {
   createProviderHub,
   type ControlClient,
+  type ProviderHub,
   type TerminalProfile,
   type WelcomeResult,
 } from "../control/index.ts";
 import { keepConnected, type Connection } from "./connection.ts";
 import { button, h } from "./dom.ts";
+import { createKindSwitches } from "./kind-switches.ts";
 import { createNewTerminal } from "./new-terminal.ts";
 import { createNotices } from "./notices.ts";
 import { createPermissionDialogs } from "./permission-dialog.ts";
@@ -37,7 +39,10 @@ export class App {
     (requestId, decision) => this.#client?.notify("decision.answer", { requestId, decision }),
     () => this.#focusTerminal(),
   );
+  readonly #kinds = createKindSwitches(() => this.#hub?.setKindsOff(this.#kinds.off()));
+  #hub: ProviderHub | undefined;
   readonly #panel = createPluginPanel({
+    kinds: this.#kinds.element,
     onFailure: (error) => this.#notices.show(error),
     onClosed: () => this.#onPanelClosed(),
   });
@@ -84,6 +89,8 @@ export class App {
 
   async #onOpen(client: ControlClient): Promise<void> {
     const hub = createProviderHub(client, reportError);
+    hub.setKindsOff(this.#kinds.off());
+    this.#hub = hub;
     const terminals = this.#terminals;
     client.onNotification("decision.requested", (request) => this.#dialogs.ask(request));
     client.onNotification("decision.withdrawn", ({ requestId }) => this.#dialogs.withdraw(requestId));

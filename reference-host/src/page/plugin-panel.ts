@@ -22,6 +22,8 @@ export interface PluginPanel {
 
 /** What the panel tells the page. */
 export interface PluginPanelListener {
+  /** Switches of the page that stand above the plugins. */
+  readonly kinds: HTMLElement;
   onFailure(error: { readonly code: string; readonly message: string }): void;
   onClosed(): void;
 }
@@ -83,6 +85,7 @@ export function createPluginPanel(listener: PluginPanelListener): PluginPanel {
       ),
       toggle,
     ),
+    listener.kinds,
     list,
   );
   element.addEventListener("keydown", (event) => {
