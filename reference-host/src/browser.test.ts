@@ -438,7 +438,7 @@ describe("accessibility of the page", () => {
   it.each(["dark", "light"] as const)(
     "HST-5: breaks no rule of axe in the %s scheme, whatever is open",
     async (colorScheme) => {
-      const { page, popup, type, answer, dialog } = await start({
+      const { page, popup, type, answer, dialog, picture } = await start({
         colorScheme,
         packages: [sample("git-completion"), sample("identity-input")],
       });
@@ -451,7 +451,12 @@ describe("accessibility of the page", () => {
       await expect.poll(() => violations(page), slow).toEqual([]);
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Plugins", exact: true }).click();
+      await page.locator(".plugin-panel summary", { hasText: "Kinds" }).press("Enter");
       await expect.poll(() => violations(page), slow).toEqual([]);
+      await page.setViewportSize({ width: 400, height: 640 });
+      await expect.poll(() => violations(page), slow).toEqual([]);
+      await picture(`plugins-narrow-${colorScheme}`);
+      await page.setViewportSize({ width: 1100, height: 640 });
       await page.getByRole("button", { name: /^Input: / }).click();
       await page.getByRole("dialog", { name: "Input interceptor" }).waitFor();
       await expect.poll(() => violations(page), slow).toEqual([]);
