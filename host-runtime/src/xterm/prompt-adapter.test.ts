@@ -80,6 +80,14 @@ describe("notes at commands", () => {
     expect(client.asked.at(-1)?.payload).toEqual({ reason: "commandCompleted" });
   });
 
+  it("PRO-2: marks without the nonce end commands, but confirm no prompt", async () => {
+    const { client, clock, write } = setUp();
+    const untrusted = "\x1b]133;A\x07$ \x1b]133;B\x07";
+    await write(`${untrusted}ls\r\n\x1b]133;C\x07out\r\n\x1b]133;D;1\x07${untrusted}`);
+    clock.advance(150);
+    expect(payloads(client)).toEqual([{ reason: "commandCompleted" }]);
+  });
+
   it("PRO-3: a prompt's row is cut at its limit", async () => {
     const terminal = createTestTerminal(2000, 5);
     const client = createScriptedClient();
