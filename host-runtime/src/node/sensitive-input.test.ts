@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
@@ -117,6 +117,8 @@ let stopServer: () => void = () => {};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "secrets-"));
+  // The user that sudo is tested as runs a program from here.
+  chmodSync(folder, 0o755);
   writeFileSync(join(folder, "file"), "x");
   for (const name of ["host-key", "key"])
     execFileSync("/usr/bin/ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", join(folder, name)]);
@@ -250,5 +252,70 @@ describe("a plugin that records all input", () => {
     }
     expect(seen).toContain("before ");
     expect(seen).not.toContain(secret.slice(0, 2));
+  });
+});
+
+describe("a stored credential", () => {
+  const credential = new TextEncoder().encode(secret);
+  const open = async () => {
+    const host = await startHost();
+    const terminal = await host.openTerminal("bash", ["--norc", "--noprofile"], { cwd: folder });
+    await terminal.until("$ ");
+    return terminal;
+  };
+
+  it("SEN-7: answers the prompt of sudo, once", async () => {
+    const terminal = await open();
+    const answered = terminal.handle.answerPrompt("sudo", credential, 60_000);
+    terminal.type(`${asUser}sudo -k true\r`);
+    await answered;
+    // It was wrong, and the next prompt is left to the user.
+    await terminal.until("Sorry, try again");
+    await terminal.wait(() => terminal.text().split("password for").length === 3, "second prompt");
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(terminal.text().split("Sorry")).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      "a script that looks like sudo",
+      "sh -c 'stty -echo; printf \"[sudo] password for me: \"; read x; stty echo'",
+    ],
+    [
+      "a program of the user's with that name",
+      "cp /bin/bash sudo; ./sudo -c 'read -s -p \"[sudo] password for me: \" x'",
+    ],
+    ["another program", `${asUser}su root`],
+    ["sudo with a prompt that is none", `${asUser}sudo -k -p 'say ' true`],
+    ["no program at all", "true"],
+  ])("SEN-7: does not go to %s", async (name, command) => {
+    const terminal = await open();
+    const isRoot = userInfo().uid === 0;
+    const answered = terminal.handle.answerPrompt("sudo", credential, 2500);
+    // Root's own programs run as root, whatever their name.
+    const run =
+      isRoot && name.includes("of the user's") ? command.replace("./sudo", `${asUser}./sudo`) : command;
+    terminal.type(`${run}\r`);
+    const refused = expect(answered).rejects.toMatchObject({ code: "deadline_exceeded" });
+    if (command.includes("for me: "))
+      await terminal.wait(
+        () => terminal.text().lastIndexOf("for me: ") > terminal.text().lastIndexOf(command.slice(-6)),
+        "prompt",
+      );
+    await refused;
+    expect(terminal.text()).not.toContain("Sorry");
+    expect(terminal.text()).not.toContain("failure");
+  });
+
+  it("SEN-7: ends with its terminal, and another one takes its place", async () => {
+    const terminal = await open();
+    const first = terminal.handle.answerPrompt("su", credential, 60_000);
+    const second = terminal.handle.answerPrompt("su", credential, 60_000);
+    await expect(first).rejects.toMatchObject({ code: "disposed" });
+    const ended = expect(second).rejects.toMatchObject({
+      code: expect.stringMatching(/disposed|terminal_exited/),
+    });
+    await terminal.handle.close();
+    await ended;
   });
 });

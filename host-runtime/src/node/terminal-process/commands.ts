@@ -2,6 +2,7 @@ import type { Socket } from "node:net";
 import type { JsonValue } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError } from "../../kernel/index.ts";
 import { acceptDataSocket } from "./data-socket.ts";
+import { credentialPrograms } from "./credential-offer.ts";
 import type { CommandContext, CommandHandler } from "./command-context.ts";
 import {
   acceptPlanePipe,
@@ -21,6 +22,7 @@ export const commands: Readonly<Record<string, CommandHandler>> = {
   detach: detachPage,
   close: closeTerminal,
   "write-secret": writeSecret,
+  "answer-prompt": answerPrompt,
   probe: probeSocket,
   "interceptor-pipe": acceptPlanePipe,
   "interceptor-attach": attachInterceptor,
@@ -113,6 +115,19 @@ function writeSecret(context: CommandContext, params: JsonValue): JsonValue {
   const fields = createFieldReader(params);
   const bytes = Buffer.from(fields.string("data"), "base64");
   context.terminal(fields.string("terminalId")).writeSecret(bytes);
+  return null;
+}
+
+/** Waits for the password prompt of a program and answers it. Nothing of the credential is in an answer or an error. */
+async function answerPrompt(context: CommandContext, params: JsonValue): Promise<JsonValue> {
+  const fields = createFieldReader(params);
+  const name = fields.string("program");
+  const program = credentialPrograms.find((known) => known === name);
+  if (!program) throw new PluginPlatformError("internal_error", "Expected sudo or su.");
+  const bytes = Buffer.from(fields.string("data"), "base64");
+  await context
+    .terminal(fields.string("terminalId"))
+    .answerPrompt(program, bytes, fields.number("deadlineMs"));
   return null;
 }
 

@@ -111,7 +111,12 @@ export class Pty implements Disposable {
 
   /** Whether the program's own process group is in the foreground: a shell that waits for its user (SEM-1). */
   isProgramInForeground(): boolean {
-    return this.#isOpen && !this.#exited && this.#options.posix?.readForegroundGroup(this.#fd) === this.pid;
+    return this.readForegroundGroup() === this.pid;
+  }
+
+  /** Process group in the foreground; undefined after the end, or where the platform does not tell. */
+  readForegroundGroup(): number | undefined {
+    return this.#isOpen && !this.#exited ? this.#options.posix?.readForegroundGroup(this.#fd) : undefined;
   }
 
   /**

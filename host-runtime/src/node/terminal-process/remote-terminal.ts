@@ -78,12 +78,11 @@ export class RemoteTerminal implements TerminalHandle {
   }
 
   async writeSecret(bytes: Uint8Array): Promise<void> {
-    if (bytes.length > limits.streamFrameBytes)
-      throw new PluginPlatformError(
-        "input_queue_full",
-        `Expected a secret of at most ${limits.streamFrameBytes} bytes.`,
-      );
-    await this.command("write-secret", { data: Buffer.from(bytes).toString("base64") });
+    await this.command("write-secret", { data: encodeSecret(bytes) });
+  }
+
+  async answerPrompt(program: "sudo" | "su", credential: Uint8Array, deadlineMs: number): Promise<void> {
+    await this.command("answer-prompt", { program, data: encodeSecret(credential), deadlineMs });
   }
 
   async detach(code: "disposed" | "stream_refused"): Promise<void> {
@@ -185,6 +184,15 @@ export class RemoteTerminal implements TerminalHandle {
       ? new PluginPlatformError("terminal_exited", "The terminal's program has ended.")
       : new PluginPlatformError("disposed", "The terminal has ended.");
   }
+}
+
+/** Throws `input_queue_full` for one that is too long. */
+function encodeSecret(bytes: Uint8Array): string {
+  if (bytes.length <= limits.streamFrameBytes) return Buffer.from(bytes).toString("base64");
+  throw new PluginPlatformError(
+    "input_queue_full",
+    `Expected a secret of at most ${limits.streamFrameBytes} bytes, got ${bytes.length}.`,
+  );
 }
 
 /** The headers of a WebSocket handshake, with the one subprotocol that is answered. */

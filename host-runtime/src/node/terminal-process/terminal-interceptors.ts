@@ -73,7 +73,7 @@ export class TerminalInterceptors {
     const key = `${direction} ${terminalId}`;
     const tally = new ChunkTally();
     const route = direction === "input" ? terminal.input : terminal.output;
-    const watch = terminal.watchOriginal(direction === "output");
+    const watch = terminal.watchOriginal(direction);
     const passageOf =
       direction === "input"
         ? createInputPassage(() => terminal.readLineState(), watch.prompt)

@@ -74,6 +74,14 @@ export interface TerminalHandle {
    * in no log (SEN-3, SEN-4). At most `streamFrameBytes` bytes; it is the caller's to know that the program asks for it.
    */
   writeSecret(bytes: Uint8Array): Promise<void>;
+  /**
+   * Writes a stored credential and Enter at the next password prompt of sudo or su, once (SEN-7): only while the line
+   * has echo off and is read as a whole, the row of the cursor asks for a password, and the program in the foreground is
+   * that one and runs as root. Call it before the program is started. Rejects with `deadline_exceeded` when no such
+   * prompt came in time, always where the system does not tell (only Linux does), and with `disposed` when the
+   * terminal ended or another credential was offered. Like writeSecret in all else.
+   */
+  answerPrompt(program: "sudo" | "su", credential: Uint8Array, deadlineMs: number): Promise<void>;
   /** Closes the open data stream with `code`, when there is one (DP-4). A later adopt() starts an empty page. */
   detach(code: "disposed" | "stream_refused"): Promise<void>;
   /** Hangs up the program and ends the terminal (PTY-9). Resolves when the program has ended. */

@@ -1,4 +1,4 @@
-import { limits } from "@terminal-plugin/sdk/protocol";
+import { limits, type InterceptorDirection } from "@terminal-plugin/sdk/protocol";
 import { copyBytes, PluginPlatformError, type Disposable } from "../../kernel/index.ts";
 import type { Clock } from "../../ports/index.ts";
 import {
@@ -11,6 +11,7 @@ import {
   type PromptWatch,
   type StreamCloseName,
 } from "../../terminal/index.ts";
+import { offerCredential, type CredentialProgram } from "./credential-offer.ts";
 import type { DataSocket, DataSocketEvents } from "./data-socket.ts";
 import { InputWriter } from "./input-writer.ts";
 import { OriginalOutput } from "./original-output.ts";
@@ -74,6 +75,7 @@ export class Terminal implements Disposable {
   #toldState: number | undefined;
   #command: string | undefined;
   #secondLook: Disposable | undefined;
+  #offer: Disposable | undefined;
   #page: DataSocket | undefined;
   /** Read after the program's end, when the interceptor's window was full. */
   #tail: Uint8Array[] = [];
@@ -150,17 +152,47 @@ export class Terminal implements Disposable {
   }
 
   /**
-   * An interceptor is attached: original output is rendered until the result is disposed of. One that sees output
-   * may change it and sees the nonce.
+   * Writes a stored credential and Enter when `program` asks for a password, once (SEN-7). The prompt must come after
+   * the call. Rejects with `deadline_exceeded` or `disposed`; then nothing was written.
    */
-  watchOriginal(seesOutput: boolean): { readonly prompt: PromptWatch } & Disposable {
+  async answerPrompt(program: CredentialProgram, bytes: Uint8Array, deadlineMs: number): Promise<void> {
+    this.#offer?.dispose();
+    const watch = this.watchOriginal("host");
+    const offer = offerCredential(
+      {
+        readsPassword: () => {
+          const line = this.#pty.readLineState();
+          return line !== undefined && !line.echo && line.canonical;
+        },
+        asksForPassword: () => this.#original?.isBehind === false && watch.prompt.asksForPassword(),
+        foregroundGroup: () => this.#pty.readForegroundGroup(),
+        write: () => this.writeSecret(Buffer.concat([bytes, Buffer.from("\r")])),
+      },
+      program,
+      deadlineMs,
+      this.#clock,
+    );
+    this.#offer = offer;
+    try {
+      await offer.done;
+    } finally {
+      if (this.#offer === offer) this.#offer = undefined;
+      watch.dispose();
+    }
+  }
+
+  /**
+   * Original output is rendered until the result is disposed of, for an interceptor of that direction or for the host
+   * itself. An interceptor of output may change it and sees the nonce.
+   */
+  watchOriginal(viewer: InterceptorDirection | "host"): { readonly prompt: PromptWatch } & Disposable {
     this.#original ??= this.#renderOriginal();
     const prompt = this.#original;
     this.#watchers += 1;
-    if (seesOutput) {
+    if (viewer === "output") {
       this.#outputTransformed = true;
       this.#nonceExposed = true;
-    } else this.#inputWatchers += 1;
+    } else if (viewer === "input") this.#inputWatchers += 1;
     this.#flow.flushState();
     let left = false;
     return {
@@ -168,8 +200,8 @@ export class Terminal implements Disposable {
       dispose: () => {
         if (left) return;
         left = true;
-        if (seesOutput) this.#outputTransformed = false;
-        else this.#inputWatchers -= 1;
+        if (viewer === "output") this.#outputTransformed = false;
+        else if (viewer === "input") this.#inputWatchers -= 1;
         this.#watchers -= 1;
         if (this.#watchers === 0) {
           this.#original?.dispose();
@@ -387,6 +419,7 @@ export class Terminal implements Disposable {
     this.#ended = true;
     this.#holdTimer?.dispose();
     this.#secondLook?.dispose();
+    this.#offer?.dispose();
     this.#heldInput = [];
     this.input.dispose();
     this.output.dispose();
