@@ -338,6 +338,27 @@ describe("the page in Chromium", () => {
     await expectLine("$ echo first");
   });
 
+  it("CMP-8: a shell without integration gets completions at its prompt, its programs get none", async () => {
+    const { page, popup, type, rows, picture, problems } = await start();
+    await page.getByRole("button", { name: "New terminal with another shell" }).click();
+    await page.getByRole("menuitem", { name: "sh", exact: true }).click();
+    await expect.poll(() => page.getByRole("tab").count(), slow).toBe(2);
+    await expect.poll(rows, slow).toEqual([expect.stringMatching(/^[$#]$/)]);
+    await type("cat /et");
+    await expect.poll(() => options(popup), slow).toContain("cat /etc/");
+    await picture("completion-in-sh");
+    await page.keyboard.press("Tab");
+    await expect.poll(rows, slow).toEqual([expect.stringMatching(/^[$#] cat \/etc\/$/)]);
+    await page.keyboard.press("Control+C");
+    await type("printf '%s ' $; cat");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await rows()).at(-1), slow).toBe("$");
+    await type("cat /et");
+    await expect.poll(async () => (await rows()).at(-1), slow).toBe("$ cat /et");
+    expect(await popup.isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+  });
+
   it("DP-4: says that a program ended, and with what", async () => {
     const { page, type } = await start();
     await type("exit 3");
