@@ -249,6 +249,7 @@ describe("a plugin that records all input", () => {
       terminal.type("\x03");
       await backToShell(terminal);
       seen = await readRecord(recorded);
+      expect(JSON.stringify(recorded.host.log)).not.toContain(secret);
     }
     expect(seen).toContain("before ");
     expect(seen).not.toContain(secret.slice(0, 2));

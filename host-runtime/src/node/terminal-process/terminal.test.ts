@@ -184,6 +184,26 @@ describe("terminal", () => {
     expect(rig.text()).toContain("got abcde");
   });
 
+  it("ICP-10, SEN-3: input that waits for the rendering of output keeps its order, and ends with the watch", async () => {
+    const rig = openTerminal("stty -icanon min 1 -echo; echo ready; exec cat");
+    rig.attachPage();
+    await waitUntil(() => rig.text().includes("ready"));
+    const watch = rig.terminal.watchOriginal("input");
+    let typed = "";
+    for (let count = 0; count < 600; count += 1) {
+      const word = `${count} `;
+      typed += word;
+      rig.page?.input(Buffer.from(word), count % 7 === 0 ? "secret" : "typed");
+      // Between the words output arrives and is rendered, or is not yet.
+      if (count % 3 === 0) await new Promise((resolve) => setImmediate(resolve));
+      if (count % 50 === 0) await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+    watch.dispose();
+    await waitUntil(() => rig.text().includes("599 "));
+    expect(rig.text().slice(rig.text().indexOf("ready") + "ready\r\n".length)).toBe(typed);
+    rig.terminal.close();
+  });
+
   it("PTY-4: input that a stage holds counts against the queue's limit, and the page is told", () => {
     const rig = openTerminal("sleep 30");
     rig.attachPage();
