@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import axe from "axe-core";
 import type { Browser, Locator, Page } from "playwright-core";
@@ -274,7 +275,7 @@ describe("the page in Chromium", () => {
     await enabling;
   });
 
-  it("HST-3: the address loses its token, a reload keeps the page, and HST-4: the terminal", async () => {
+  it("HST-3: the address loses its token, a reload keeps the page, and HST-4: the terminal, DP-10: which starts empty and says so", async () => {
     const { page, type, expectLine, rows } = await start();
     expect(new URL(page.url()).hash).toBe("");
     await type("export KEPT=kept; clear");
@@ -316,6 +317,26 @@ describe("the page in Chromium", () => {
     await type("echo $KEPT");
     await page.keyboard.press("Enter");
     await expect.poll(rows, slow).toContain("kept");
+  });
+
+  it("PTY-7: the page answers a program's query once; with no page it stays unanswered", async () => {
+    const { page, host, type } = await start();
+    // Says which of two replies to a status query came: 0 for one that did.
+    const ask = [
+      'until [ -e "$1" ]; do sleep 0.1; done',
+      "printf '\\033[5n'",
+      'IFS= read -rsd n -t "$2" reply; first=$?',
+      "IFS= read -rsd n -t 1 reply; second=$?",
+      'echo "$((first > 0)) $((second > 0))" >>answers',
+    ];
+    await writeFile(join(host.folder, "ask"), ask.join("\n"));
+    const answers = (): Promise<string> => readFile(join(host.folder, "answers"), "utf8").catch(() => "");
+    await type("bash ask ask 20; bash ask go 2");
+    await page.keyboard.press("Enter");
+    await expect.poll(answers, slow).toBe("0 1\n");
+    await page.close();
+    await writeFile(join(host.folder, "go"), "");
+    await expect.poll(answers, slow).toBe("0 1\n1 1\n");
   });
 
   it("DP-14: opens other shells from the host's list only, in tabs that the keyboard reaches", async () => {
@@ -419,7 +440,7 @@ describe("the page in Chromium", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("mine");
   });
 
-  it("HST-8: pasted text cannot end its own bracket", async () => {
+  it("HST-8, PTY-8: pasted text cannot end its own bracket", async () => {
     const { page, type, rows } = await start({
       before: (_page, context) => context.grantPermissions(["clipboard-read", "clipboard-write"]),
     });

@@ -80,6 +80,22 @@ describe("pages", () => {
     expect(compileSamples([{ name: "bad", code }])).toEqual([expect.stringMatching(/^bad:2: /)]);
   });
 
+  it("ISO-7: the security page says in points what isolation does not protect from", () => {
+    const [, section = ""] = textOf("docs/security.md").split("\n## What it does not protect from\n");
+    const points = section.split("\n## ")[0].matchAll(/^- \*\*(?<point>[^*]+)\.\*\*/gm);
+    expect([...points].map(({ groups }) => groups.point)).toEqual(
+      expect.arrayContaining([
+        "What you allowed",
+        "Bad advice",
+        "Bugs in the engine",
+        "Use of CPU",
+        "Side channels",
+        "Other programs of the same user",
+        "The application",
+      ]),
+    );
+  });
+
   it("HST-1: the picture is there and small", () => {
     const { size } = statSync(join(root, "docs/images/page.png"));
     expect(size).toBeGreaterThan(10_000);
