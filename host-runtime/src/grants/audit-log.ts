@@ -7,8 +7,13 @@ import {
   type OpaqueId,
   type Permission,
 } from "@terminal-plugin/sdk/protocol";
-import type { Clock } from "../ports/index.ts";
+import { toErrorInfo, type Disposable } from "../kernel/index.ts";
+import type { Clock, LogSink, StateStore } from "../ports/index.ts";
+import { AuditSegments } from "./audit-segments.ts";
 import type { GrantSubject } from "./grant.ts";
+
+/** How long entries that are no decision wait for others, so that a use does not cost a write. */
+const gatherMs = 1000;
 
 /** Whose permissions an entry is about, and where. */
 export interface AuditContext {
@@ -17,16 +22,47 @@ export interface AuditContext {
   readonly provider?: { readonly id: ContributionId } | undefined;
 }
 
-/** The latest entries about grants, uses, denials and revocations; the oldest make room (GRA-8). */
+/**
+ * The latest entries about grants, uses, denials and revocations; the oldest make room (GRA-8). They survive a restart
+ * (HST-10): {@link AuditLog.stored} writes them at once, and whatever nobody waits for is written within a second.
+ */
 export class AuditLog {
   readonly #clock: Clock;
-  readonly #capacity: number;
-  readonly #ring: AuditEntry[] = [];
-  #next = 0;
+  readonly #log: LogSink;
+  readonly #segments: AuditSegments;
+  /** Entries from before the stored ones are read. */
+  readonly #early: AuditEntry[] = [];
+  #isLoaded = false;
+  #gathering: Disposable | undefined;
+  #isFailing = false;
+  #isEnded = false;
 
-  constructor(clock: Clock, capacity: number = limits.auditEntries) {
+  constructor({
+    clock,
+    log,
+    store,
+  }: {
+    readonly clock: Clock;
+    readonly log: LogSink;
+    readonly store?: StateStore;
+  }) {
     this.#clock = clock;
-    this.#capacity = capacity;
+    this.#log = log;
+    this.#segments = new AuditSegments(store);
+  }
+
+  /** Reads the stored entries. What cannot be read is told and kept aside, never shown as if it were whole. */
+  async load(): Promise<void> {
+    const problems = await this.#segments.load();
+    this.#isLoaded = true;
+    for (const entry of this.#early.splice(0)) this.#segments.add(entry);
+    if (problems.length === 0) return;
+    this.#log.write({
+      level: "error",
+      event: "audit.unreadable",
+      message: `Entries of the audit log are missing: ${problems.join(" ")}`,
+      data: { documents: problems.length },
+    });
   }
 
   /** Records what a decision allowed or refused, or what a use rested on. */
@@ -63,13 +99,43 @@ export class AuditLog {
 
   /** Oldest first. */
   entries(): readonly AuditEntry[] {
-    return this.#ring.length < this.#capacity
-      ? [...this.#ring]
-      : [...this.#ring.slice(this.#next), ...this.#ring.slice(0, this.#next)];
+    return [...this.#segments.entries(), ...this.#early].slice(-limits.auditEntries);
+  }
+
+  /** Resolves when every entry so far is safe in the store, or when it was told that it could not be stored. */
+  async stored(): Promise<void> {
+    this.#gathering?.dispose();
+    this.#gathering = undefined;
+    try {
+      if (this.#isLoaded) await this.#segments.write();
+      this.#isFailing = false;
+    } catch (error) {
+      this.#reportUnstored(error);
+    }
+  }
+
+  /** Nothing waits any more: what waits is written now, and what still comes as it comes. */
+  dispose(): void {
+    this.#isEnded = true;
+    void this.stored();
   }
 
   #record(entry: Omit<AuditEntry, "at">): void {
-    this.#ring[this.#next] = Object.freeze({ at: Math.floor(this.#clock.wallTime()), ...entry });
-    this.#next = (this.#next + 1) % this.#capacity;
+    const whole = Object.freeze({ at: Math.floor(this.#clock.wallTime()), ...entry });
+    if (this.#isLoaded) this.#segments.add(whole);
+    else this.#early.push(whole);
+    if (this.#isEnded) void this.stored();
+    else this.#gathering ??= this.#clock.setTimeout(() => void this.stored(), gatherMs);
+  }
+
+  /** A store that stays away is told of once, not at every entry. */
+  #reportUnstored(error: unknown): void {
+    if (this.#isFailing) return;
+    this.#isFailing = true;
+    this.#log.write({
+      level: "error",
+      event: "audit.not-stored",
+      message: `The latest entries of the audit log last until the host ends, because they could not be stored: ${toErrorInfo(error).message}`,
+    });
   }
 }

@@ -45,6 +45,7 @@ class GrantsOfHost implements Grants {
   readonly #book: GrantBook;
   readonly #audit: AuditLog;
   readonly #prompts: Prompts | undefined;
+  #loading: Promise<unknown> | undefined;
   readonly #denials = new Denials();
   readonly #tickets = new OnceTickets();
   readonly #issued = new WeakMap<Grant, IssuedGrant>();
@@ -57,7 +58,7 @@ class GrantsOfHost implements Grants {
   constructor(ports: GrantsPorts) {
     this.#ports = ports;
     this.#book = new GrantBook(ports.store, ports.log);
-    this.#audit = new AuditLog(ports.clock);
+    this.#audit = new AuditLog(ports);
     const { decisions } = ports;
     this.#prompts = decisions && new Prompts({ ...ports, decisions }, (outcome) => this.#takeIn(outcome));
     const onFailure = (error: unknown): void =>
@@ -70,8 +71,8 @@ class GrantsOfHost implements Grants {
     this.#changed = new Emitter(onFailure);
   }
 
-  load(): Promise<void> {
-    return this.#book.load();
+  async load(): Promise<void> {
+    await (this.#loading ??= Promise.all([this.#book.load(), this.#audit.load()]));
   }
 
   async authorize(request: AuthorizationRequest, signal: AbortSignal): Promise<Grant> {
@@ -158,7 +159,7 @@ class GrantsOfHost implements Grants {
     removed.forEach((record) => this.#audit.recordEnd("revoked", record));
     this.#revoked.emit({ pluginId, permission });
     this.#changed.emit(pluginId);
-    await stored;
+    await Promise.all([stored, this.#audit.stored()]);
   }
 
   resetDenials(pluginId: PluginId): void {
@@ -198,7 +199,7 @@ class GrantsOfHost implements Grants {
       this.#audit.recordEnd("revoked", record);
       this.#revoked.emit({ pluginId, permission: record.permission });
     }
-    await stored;
+    await Promise.all([stored, this.#audit.stored()]);
   }
 
   onDidRevoke(listener: (revocation: Revocation) => void): Disposable {
@@ -213,10 +214,16 @@ class GrantsOfHost implements Grants {
     return this.#audit.entries();
   }
 
+  async settled(): Promise<void> {
+    await this.#loading;
+    await this.#audit.stored();
+  }
+
   dispose(): void {
     if (this.#disposed) return;
     this.#disposed = true;
     this.#prompts?.endAll();
+    this.#audit.dispose();
     this.#revoked.clear();
     this.#changed.clear();
   }
@@ -275,20 +282,24 @@ class GrantsOfHost implements Grants {
       const isOfUser = decision.decision === "deny" && decision.reason !== "ended";
       if (isOfUser) this.#denials.remember(subject, permissions, sessionId);
       this.#changed.emit(subject.pluginId);
+      await this.#audit.stored();
       return;
     }
     const { lifetime } = decision;
     for (const permission of permissions)
       this.#audit.recordDecision("granted", question, permission, lifetime);
+    const audited = this.#audit.stored();
     if (lifetime === "once") {
       if (waiting === 0) this.#tickets.add(question);
-      return;
+      return audited;
     }
     const stored = this.#book.add(
       permissions.map((permission) => this.#createRecord(question, permission, lifetime)),
+      audited,
     );
     this.#changed.emit(subject.pluginId);
     await stored.catch((error: unknown) => this.#reportUnstored(question, error));
+    await audited;
   }
 
   #createRecord(

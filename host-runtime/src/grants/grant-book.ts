@@ -70,13 +70,16 @@ export class GrantBook {
     return this.#records.get(record.pluginId)?.has(record) ?? false;
   }
 
-  /** Adds records, in force at once. Resolves when those for `always` are stored; rejects with what the store threw. */
-  add(records: readonly GrantRecord[]): Promise<void> {
+  /**
+   * Adds records, in force at once. Those for `always` are stored after `before` has ended: nothing is granted in the
+   * store that the audit does not know. Resolves when they are stored; rejects with what the store threw.
+   */
+  add(records: readonly GrantRecord[], before: Promise<void>): Promise<void> {
     for (const record of records) {
       const ofPlugin = this.#records.get(record.pluginId) ?? new Set();
       this.#records.set(record.pluginId, ofPlugin.add(Object.freeze(record)));
     }
-    return records.some(isStored) ? this.#write() : Promise.resolve();
+    return records.some(isStored) ? before.then(() => this.#write()) : Promise.resolve();
   }
 
   /** Takes records out, effective at once, and returns them with the promise that the store has forgotten them too. */

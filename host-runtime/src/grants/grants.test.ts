@@ -241,7 +241,7 @@ describe("lifetimes", () => {
     const parts = await grantFor("application", store);
     parts.grants.endSession("session-1");
     expect(await asksAgain(parts, { ...completion, sessionId: "session-2" })).toBe(false);
-    expect(store.documents).toEqual({});
+    expect(Object.keys(store.documents)).not.toContain("grants");
     expect(await asksAgain(setUp({ store }))).toBe(true);
   });
 

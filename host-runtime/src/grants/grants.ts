@@ -16,7 +16,7 @@ export interface GrantsPorts {
   readonly log: LogSink;
   /** Without one, whatever needs a decision is denied (GRA-1). */
   readonly decisions?: DecisionProvider;
-  /** Without one, `always` holds until the host ends. */
+  /** Without one, `always` and the audit log last until the host ends. */
   readonly store?: StateStore;
 }
 
@@ -28,7 +28,7 @@ export interface Revocation {
 
 /** Decides who may do what, and remembers it. The only maker of a {@link Grant}. */
 export interface Grants extends Disposable {
-  /** Reads the stored grants. Every other operation that needs them waits for it. */
+  /** Reads the stored grants and the audit log. Every other operation that needs them waits for it. */
   load(): Promise<void>;
   /**
    * Authorizes a use, asking the user where the manifest declares the permission as optional and nothing was decided
@@ -63,6 +63,8 @@ export interface Grants extends Disposable {
   onDidRevoke(listener: (revocation: Revocation) => void): Disposable;
   /** Told of a plugin whose permission state may have changed. */
   onDidChange(listener: (pluginId: PluginId) => void): Disposable;
-  /** Oldest first (GRA-8). */
+  /** Oldest first, those of earlier starts included once {@link Grants.load} has ended (GRA-8, HST-10). */
   audit(): readonly AuditEntry[];
+  /** Resolves when every audit entry so far is stored. Await it after disposing. */
+  settled(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DecisionStep, WriterLine } from "./crash-writer.fixture.ts";
+import type { AuditedStep, DecisionStep, WriterLine } from "./crash-writer.fixture.ts";
 
 const rounds = 15;
 /** Longest time between the first decision of a process and its kill. */
@@ -32,12 +32,34 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 class Expected {
   readonly #stored = new Map<string, boolean>();
   readonly #underWay = new Map<string, DecisionStep>();
+  /** What was decided about each permission, in order. Quarantines are in no audit log. */
+  readonly #decisions = new Map<string, readonly boolean[]>();
 
   take(line: WriterLine): void {
     if (line.type === "begins") this.#underWay.set(line.step.key, line.step);
     if (line.type !== "stored") return;
     this.#underWay.delete(line.step.key);
     this.#stored.set(line.step.key, line.step.value);
+    const { key, value } = line.step;
+    if (key.includes(" ")) this.#decisions.set(key, [...(this.#decisions.get(key) ?? []), value]);
+  }
+
+  /**
+   * Every decision about a permission that ended is in the audit log once, in its order; one that was cut short may be.
+   * What is granted was audited before. Goes on from what the next process found.
+   */
+  checkAudit(found: ReadonlySet<string>, audited: readonly AuditedStep[]): void {
+    const keys = new Set([...this.#decisions.keys(), ...audited.map(([key]) => key)]);
+    for (const key of keys) {
+      const steps = audited.filter(([name]) => name === key).map(([, value]) => value);
+      const ended = this.#decisions.get(key) ?? [];
+      const cutShort = this.#underWay.get(key);
+      const extra = cutShort && steps.length > ended.length ? [cutShort.value] : [];
+      expect({ key, steps }).toEqual({ key, steps: [...ended, ...extra] });
+      if (found.has(key))
+        expect({ key, wasGranted: steps.includes(true) }).toEqual({ key, wasGranted: true });
+      this.#decisions.set(key, steps);
+    }
   }
 
   /** Compares with what the next process found, and goes on from there. */
@@ -79,6 +101,7 @@ describe("stored decisions", () => {
       for (const line of await runAndKill(state)) {
         if (line.type === "found") {
           expect(line.problems).toEqual([]);
+          expected.checkAudit(new Set(line.keys), line.audited);
           expected.check(new Set(line.keys));
         }
         expected.take(line);
@@ -89,6 +112,7 @@ describe("stored decisions", () => {
     expect(expected.decided).toBeGreaterThan(5);
     const names = await readdir(state);
     expect(names.filter((name) => name.includes("damaged"))).toEqual([]);
+    expect(names).toContain("audit.0.json");
     expect(names.filter((name) => name.endsWith(".new")).length).toBeLessThanOrEqual(2);
   }, 60_000);
 });

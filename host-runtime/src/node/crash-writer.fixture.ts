@@ -13,9 +13,17 @@ export interface DecisionStep {
   readonly value: boolean;
 }
 
+/** A decision in the audit log: the key of its step, and whether it set it. */
+export type AuditedStep = readonly [key: string, value: boolean];
+
 /** What the writer tells, one JSON line each: what it found, then the begin and the end of each step. */
 export type WriterLine =
-  | { readonly type: "found"; readonly keys: readonly string[]; readonly problems: readonly string[] }
+  | {
+      readonly type: "found";
+      readonly keys: readonly string[];
+      readonly audited: readonly AuditedStep[];
+      readonly problems: readonly string[];
+    }
   | { readonly type: "begins" | "stored"; readonly step: DecisionStep };
 
 /** Makes a write take long enough to be cut short. */
@@ -66,7 +74,11 @@ async function writeUntilKilled(folder: string): Promise<void> {
     }
   }
   const found = [...decisions].filter(([, { isSet }]) => isSet()).map(([key]) => key);
-  tell({ type: "found", keys: found, problems });
+  const audited = grants
+    .audit()
+    .filter(({ action }) => action === "granted" || action === "revoked")
+    .map(({ action, pluginId, permission }) => [`${pluginId} ${permission}`, action === "granted"] as const);
+  tell({ type: "found", keys: found, audited, problems });
 
   const turnOf = async (keys: readonly string[]): Promise<never> => {
     for (;;) {

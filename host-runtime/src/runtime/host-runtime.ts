@@ -362,5 +362,6 @@ class HostRuntimeOfApplication implements HostRuntime {
     const changesOver = this.#manager.end();
     await this.#activations.dispose();
     await changesOver;
+    await this.#grants.settled();
   }
 }

@@ -82,7 +82,7 @@ export const limits: {
   readonly providersPerFanOut: 32;
   /** A permission prompt without an answer denies. Unit: ms. Source: LIM-6. */
   readonly promptTimeoutMs: 60000;
-  /** Audit entries kept in memory. Unit: entries. Source: LIM-6. */
+  /** Audit entries kept, over a restart too when the host has a store. Unit: entries. Source: LIM-6. */
   readonly auditEntries: 10000;
   /** Completion input; longer makes no request. Unit: UTF-16 code units. Source: LIM-6. */
   readonly completionInputChars: 4096;
