@@ -16,6 +16,7 @@ Runs the reference host: a web page with real shells, plugins and a marketplace 
   --no-open           do not open a browser
   --headless          do the main job once without a person, print what happens, exit 0 or 1
   --verbose           show everything that is logged
+  --log-quotes        log what plugins say too, which can be what a terminal shows; for plugin authors
   --help              show this
 
 Example: npm start -- --port 4800 --plugin ../my-plugin
@@ -39,6 +40,7 @@ export async function run(args: readonly string[]): Promise<number> {
       plugins: values.plugin ?? [],
       pluginsOff: values["plugins-off"] ?? false,
       show: (line) => process.stderr.write(`${line}\n`),
+      quotesInLog: values["log-quotes"] ?? false,
       showFrom: values.verbose ? "debug" : "warn",
     };
     if (process.listenerCount("SIGUSR1") === 0) process.on("SIGUSR1", ignoreInspectorSignal);
@@ -86,6 +88,7 @@ function readOptions(args: readonly string[]) {
         "no-open": { type: "boolean" },
         headless: { type: "boolean" },
         verbose: { type: "boolean" },
+        "log-quotes": { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
     }).values;

@@ -32,7 +32,14 @@ export function createNewPlugins(
       for (const pluginId of waiting.splice(0)) {
         runtime.enable(pluginId).catch((error: unknown) => {
           const { code, message } = toErrorInfo(error);
-          log.write({ level: "info", event: "plugin.not_enabled", pluginId, message, data: { code } });
+          log.write({
+            level: "info",
+            event: "plugin.not_enabled",
+            pluginId,
+            message,
+            data: { code },
+            quotes: true,
+          });
         });
       }
     },

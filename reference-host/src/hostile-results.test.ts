@@ -63,7 +63,7 @@ async function start(): Promise<(kind: Kind, text: string) => Promise<ClientUpda
     "package.json": JSON.stringify({ name: "hostile", version: "1.0.0", license: "MIT" }),
     "main.js": script,
   });
-  running = await startTestHost({ packages: [archive] });
+  running = await startTestHost({ packages: [archive], quotesInLog: true });
   const connected = await connectTestPage(running.host.url, "allow");
   page = connected;
   const { opened } = await connected.open();
@@ -166,7 +166,7 @@ describe("hostile results, through a real plugin and host", () => {
       expect(Object.values(result ?? {}).flat()).toEqual([]);
       expect(outcomes.filter(({ builtIn }) => !builtIn)).toMatchObject([{ status: "failed" }]);
     }
-    const told = (): string => running?.log.map(({ message }) => message).join("\n") ?? "";
+    const told = (): string => JSON.stringify(running?.log);
     await expect.poll(told, { timeout: 20_000 }).toContain("result_invalid");
   });
 });

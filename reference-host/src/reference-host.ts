@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   createHostRuntime,
   PluginPlatformError,
+  withholdQuotes,
   type HostRuntime,
   type LogEntry,
   type LogSink,
@@ -56,6 +57,8 @@ export interface ReferenceHostOptions {
   readonly show?: (line: string) => void;
   /** Least level of lines that are shown; `warn` by default. */
   readonly showFrom?: LogEntry["level"];
+  /** Logs what plugins and pages say too, which can be what a terminal shows; off by default (OBS-2). */
+  readonly quotesInLog?: boolean;
   /** Receives log entries in place of the file in the data folder. */
   readonly log?: LogSink;
 }
@@ -91,7 +94,8 @@ const hostName = "Terminal Plugin reference host";
 async function startParts(options: ReferenceHostOptions, endings: Endings): Promise<ReferenceHost> {
   const { dataFolder = defaultDataFolder(), show = () => {}, showFrom = "warn" } = options;
   endings.add(await lockDataFolder(dataFolder), (lock) => lock.release());
-  const log = options.log ?? createHostLog({ file: join(dataFolder, "host.log"), show, showFrom });
+  const sink = options.log ?? createHostLog({ file: join(dataFolder, "host.log"), show, showFrom });
+  const log = options.quotesInLog === true ? sink : withholdQuotes(sink);
   const profiles = await requireProfiles(options);
   const env = createShellEnvironment({ base: options.env ?? process.env });
   const home = env["HOME"] ?? homedir();
@@ -108,6 +112,7 @@ async function startParts(options: ReferenceHostOptions, endings: Endings): Prom
     secrets: createSecretProtector(join(dataFolder, "secret-key")),
     store,
     log,
+    quotesInLog: true,
     pluginsOff: options.pluginsOff ?? false,
     builtIns: createBuiltIns({ env, home, log }),
   });

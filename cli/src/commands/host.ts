@@ -12,7 +12,8 @@ export interface HostOptions {
 
 /**
  * `terminal-plugin dev`: builds the plugin, loads it from its folder into a reference host and serves a page with a real
- * shell until it is interrupted. The host keeps its state in the plugin's own folder, apart from that of other hosts.
+ * shell until it is interrupted. The host keeps its state in the plugin's own folder, apart from that of other hosts,
+ * and its log holds what the plugin says.
  */
 export async function hostCommand(folder: string, options: HostOptions, io: TerminalIo): Promise<ExitStatus> {
   const plugin = resolve(io.cwd, folder);
@@ -26,6 +27,7 @@ export async function hostCommand(folder: string, options: HostOptions, io: Term
     plugin,
     "--data-dir",
     dataFolder,
+    "--log-quotes",
     ...(options.port === undefined ? [] : ["--port", String(options.port)]),
     ...(options.open ? [] : ["--no-open"]),
   ]);

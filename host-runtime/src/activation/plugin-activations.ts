@@ -199,13 +199,25 @@ class PluginActivations implements Activations {
       kind,
       create: (life) => this.#createRuntime(declaration, kind, life),
       onChange: (status, previous) => {
-        const message = status.failure?.message ?? `${previous} → ${status.state}`;
-        this.#log.write({
-          level: status.state === "failed" ? "error" : "debug",
-          event: `plugin.${status.state}`,
-          pluginId,
-          message: status.state === "failed" ? message : `${kind} runtime: ${previous} → ${status.state}`,
-        });
+        const change = `${kind} runtime: ${previous} → ${status.state}`;
+        const event = `plugin.${status.state}`;
+        const { failure } = status;
+        if (status.state === "failed" && failure)
+          this.#log.write({
+            level: "error",
+            event,
+            pluginId,
+            message: failure.message,
+            data: { cause: failure.cause, code: failure.code },
+            quotes: true,
+          });
+        else
+          this.#log.write({
+            level: status.state === "failed" ? "error" : "debug",
+            event,
+            pluginId,
+            message: change,
+          });
         this.#changes.emit(Object.freeze({ ...status, pluginId, previous }));
       },
     });

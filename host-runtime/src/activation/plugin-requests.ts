@@ -55,6 +55,7 @@ export class PluginRequests {
       event: "plugin.log",
       pluginId: this.#identity.pluginId,
       message: makeVisible(message),
+      quotes: true,
     });
   }
 

@@ -116,6 +116,8 @@ export class PluginRuntime {
         event: "plugin.deactivation-failed",
         pluginId: identity.pluginId,
         message: result.error.message,
+        data: { code: result.error.code },
+        quotes: true,
       });
   }
 
@@ -163,6 +165,7 @@ export class PluginRuntime {
         event: "plugin.unknown-message",
         pluginId,
         message: error.message,
+        quotes: true,
       });
     }
   }

@@ -1,4 +1,4 @@
-import { limits } from "@terminal-plugin/sdk/protocol";
+import { limits, type JsonValue } from "@terminal-plugin/sdk/protocol";
 import { cutText } from "../kernel/index.ts";
 import type { LogEntry, LogSink } from "../ports/index.ts";
 import type { RegisteredProvider } from "../providers/index.ts";
@@ -27,7 +27,9 @@ export class AuthorNotes {
     if (status === "failed" && error) {
       // A late answer can be the fault of a start or of a user who thinks about a question.
       const level = error.code === "deadline_exceeded" ? "info" : "warn";
-      this.#tell(provider, level, "provider.failed", `${error.code}: ${error.message}`);
+      this.#tell(provider, level, "provider.failed", `${error.code}: ${error.message}`, {
+        code: error.code,
+      });
     }
     if (drops.length === 0) return;
     const told = drops.slice(0, maxToldDrops).map(({ path, reason }) => `${path || "/"}: ${reason}`);
@@ -37,16 +39,24 @@ export class AuthorNotes {
       "warn",
       "provider.dropped",
       `left out ${countDrops(drops)}: ${told.join(" ")}${more}`,
+      { drops: countDrops(drops) },
     );
   }
 
-  #tell(provider: RegisteredProvider, level: LogEntry["level"], event: string, text: string): void {
+  #tell(
+    provider: RegisteredProvider,
+    level: LogEntry["level"],
+    event: string,
+    text: string,
+    facts: { readonly [name: string]: JsonValue },
+  ): void {
     const message = cutText(`${provider.providerId}: ${text}`, limits.descriptionChars);
     const note = message.replaceAll(/\d+/g, "#");
     if (this.#known.has(note)) return;
     if (this.#known.size >= maxKnownNotes) this.#known.clear();
     this.#known.add(note);
     const owner = provider.builtIn ? {} : { pluginId: provider.pluginId };
-    this.#log.write({ level, event, message, ...owner });
+    const data = { providerId: provider.providerId, ...facts };
+    this.#log.write({ level, event, message, data, quotes: true, ...owner });
   }
 }

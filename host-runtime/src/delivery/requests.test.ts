@@ -321,6 +321,8 @@ describe("containment", () => {
         event: "provider.dropped",
         pluginId: "a.one",
         message: expect.stringMatching(/^a\.one\.x: left out 1: \/items\/1\/text: .*U\+0007/),
+        data: { providerId: "a.one.x", drops: 1 },
+        quotes: true,
       },
     ]);
   });
@@ -342,7 +344,14 @@ describe("containment", () => {
       bench.calls[index]?.answer({ status: "failed", error: { code, message: "x" } });
     await bench.settle();
     expect(bench.log).toEqual([
-      { level: "warn", event: "provider.failed", pluginId: "a.one", message: "a.one.x: plugin_error: x" },
+      {
+        level: "warn",
+        event: "provider.failed",
+        pluginId: "a.one",
+        message: "a.one.x: plugin_error: x",
+        data: { providerId: "a.one.x", code: "plugin_error" },
+        quotes: true,
+      },
     ]);
   });
 

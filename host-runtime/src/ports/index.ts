@@ -3,7 +3,7 @@ export { systemClock, type Clock } from "../kernel/index.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export type { DecisionProvider } from "./decisions.ts";
 export type { FetchPort } from "./fetch.ts";
-export { guardLog, silentLog, type LogEntry, type LogSink } from "./log.ts";
+export { guardLog, silentLog, withholdQuotes, type LogEntry, type LogSink } from "./log.ts";
 export { createMemoryStore } from "./memory-store.ts";
 export type {
   InterceptorPlacement,

@@ -30,6 +30,7 @@ import {
   createMemoryStore,
   silentLog,
   systemClock,
+  withholdQuotes,
   type Clock,
   type DecisionProvider,
   type FetchPort,
@@ -73,6 +74,11 @@ export interface HostRuntimeOptions {
   readonly clock?: Clock;
   readonly ids?: Ids;
   readonly log?: LogSink;
+  /**
+   * Hands messages that quote plugins to the log too; off by default, because they can hold what the terminal shows
+   * (OBS-2). For hosts of plugin authors. A plugin manager shows the lines of a plugin either way.
+   */
+  readonly quotesInLog?: boolean;
   /** Providers of the application itself (HST-6). */
   readonly builtIns?: readonly BuiltInProvider[];
   /** Provider ids that stand before all others, in this order (FAN-3). */
@@ -114,7 +120,8 @@ class HostRuntimeOfApplication implements HostRuntime {
     const { clock = systemClock, ids = createIds(), store, builtIns = [], preference = [] } = options;
     const { name, os } = options.host;
     const host: HostInfo = { name, os, apiVersion, supportedKinds: Object.keys(providerKinds) };
-    const log = new PluginLogs(clock, options.log ?? silentLog);
+    const sink = options.log ?? silentLog;
+    const log = new PluginLogs(clock, options.quotesInLog === true ? sink : withholdQuotes(sink));
     this.#logs = log;
     this.#changed = new Emitter((error) => this.#report(error));
     this.#costs = new CostBook(clock, (error) => this.#report(error));
@@ -142,7 +149,11 @@ class HostRuntimeOfApplication implements HostRuntime {
           grants: this.#grants,
           fetch: options.fetch,
           subjectOf,
-          openSecret: (pluginId, reference, origin) => settings.openSecret(pluginId, reference, origin),
+          openSecret: async (pluginId, reference, origin) => {
+            const text = await settings.openSecret(pluginId, reference, origin);
+            log.hideSecret(pluginId, reference, text);
+            return text;
+          },
         }),
         grants: this.#grants,
         subjectOf,

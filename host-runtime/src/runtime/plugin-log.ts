@@ -5,6 +5,11 @@ import type { Clock, LogEntry, LogSink } from "../ports/index.ts";
 /** What a plugin manager shows of a log: lines, characters of one line, characters of all. */
 const shown = { lines: 200, lineChars: 2048, chars: 16_384 };
 
+/** Secrets of one plugin whose texts are looked for, the latest. */
+const maxHiddenSecrets = 64;
+/** A shorter text would be found in ordinary words, and is no secret worth the name. */
+const minHiddenChars = 4;
+
 interface Lines {
   readonly texts: string[];
   bytes: number;
@@ -15,13 +20,23 @@ export class PluginLogs implements LogSink {
   readonly #clock: Clock;
   readonly #next: LogSink;
   readonly #lines = new Map<PluginId, Lines>();
+  /** Texts of secrets by plugin and reference, from when they were first used. */
+  readonly #secrets = new Map<PluginId, Map<string, string>>();
 
   constructor(clock: Clock, next: LogSink) {
     this.#clock = clock;
     this.#next = next;
   }
 
-  write(entry: LogEntry): void {
+  /** From now on the text of a secret is in no line of its plugin: a server may send back what it was sent (OBS-2). */
+  hideSecret(pluginId: PluginId, reference: string, text: string): void {
+    const ofPlugin = this.#secrets.get(pluginId) ?? new Map<string, string>();
+    this.#secrets.set(pluginId, ofPlugin.set(reference, text));
+    while (ofPlugin.size > maxHiddenSecrets) ofPlugin.delete([...ofPlugin.keys()][0] ?? "");
+  }
+
+  write(whole: LogEntry): void {
+    const entry = this.#withoutSecrets(whole);
     if (entry.pluginId !== undefined) this.#keep(entry.pluginId, entry);
     try {
       this.#next.write(entry);
@@ -50,6 +65,17 @@ export class PluginLogs implements LogSink {
 
   forget(pluginId: PluginId): void {
     this.#lines.delete(pluginId);
+    this.#secrets.delete(pluginId);
+  }
+
+  #withoutSecrets(entry: LogEntry): LogEntry {
+    let { message } = entry;
+    for (const text of this.#secrets.get(entry.pluginId ?? "")?.values() ?? []) {
+      if (text.length < minHiddenChars) continue;
+      for (const form of new Set([text, makeVisible(text), JSON.stringify(text).slice(1, -1)]))
+        message = message.replaceAll(form, () => "<secret>");
+    }
+    return message === entry.message ? entry : { ...entry, message };
   }
 
   #keep(pluginId: PluginId, { level, message }: LogEntry): void {

@@ -74,7 +74,14 @@ export class Quarantines {
     const stored = switches.setQuarantine(pluginId, { since: Math.floor(clock.wallTime()), reasons });
     const ended = activations.quarantine(pluginId);
     Promise.all([stored, ended]).catch(onFailure);
-    log.write({ level: "warn", event: "plugin.quarantined", pluginId, message: describeQuarantine(reasons) });
+    log.write({
+      level: "warn",
+      event: "plugin.quarantined",
+      pluginId,
+      message: describeQuarantine(reasons),
+      data: { failures: reasons.length },
+      quotes: true,
+    });
     onQuarantine(pluginId);
   }
 }

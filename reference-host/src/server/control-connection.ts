@@ -19,6 +19,9 @@ import {
 import { readPageMessage, type ControlHandlers, type Page } from "./control-methods.ts";
 import { createMessageRate } from "./message-rate.ts";
 
+/** Lines of an unexpected error's stack that are logged. */
+const maxFrames = 6;
+
 /** What a page's connection needs. */
 export interface ControlConnectionOptions {
   readonly clock: Clock;
@@ -52,7 +55,7 @@ export function serveControlConnection(socket: WebSocket, options: ControlConnec
       send({ type: "notification", method, params: params as unknown as JsonValue }),
   };
   const end = (closeCode: number, code: "message_invalid" | "rate_limited", message: string): void => {
-    log.write({ level: "warn", event: "page.ended", message, data: { rendererId, code } });
+    log.write({ level: "warn", event: "page.ended", message, data: { rendererId, code }, quotes: true });
     gone.abort(new PluginPlatformError("cancelled", "The page is gone."));
     socket.close(closeCode, code);
     clock.setTimeout(() => socket.terminate(), 1000);
@@ -90,16 +93,17 @@ export function serveControlConnection(socket: WebSocket, options: ControlConnec
   };
   const logUnexpected = (error: unknown, where: string): void => {
     const known = error instanceof PluginPlatformError;
-    const reason = known
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : "a throw";
+    const reason = error instanceof Error ? error.message : "a throw";
     log.write({
       level: known ? "info" : "error",
       event: "control.refused",
       message: `${where.slice(0, 64)}: ${reason}`,
-      data: { rendererId, code: toErrorInfo(error).code },
+      data: {
+        rendererId,
+        code: toErrorInfo(error).code,
+        ...(known ? {} : { frames: [...framesOf(error)] }),
+      },
+      quotes: true,
     });
   };
 
@@ -118,6 +122,18 @@ export function serveControlConnection(socket: WebSocket, options: ControlConnec
   });
   socket.on("close", () => gone.abort(new PluginPlatformError("cancelled", "The page is gone.")));
   return page;
+}
+
+/** Where an unexpected error was thrown, without its message, which may hold anything. */
+function framesOf(error: unknown): readonly string[] {
+  if (!(error instanceof Error) || !error.stack) return [];
+  const { name, message, stack } = error;
+  const end = stack.startsWith(`${name}: ${message}`) ? name.length + 2 + message.length : undefined;
+  const frames = end === undefined ? [] : stack.slice(end).split("\n");
+  return frames
+    .map((frame) => frame.trim())
+    .filter((frame) => frame !== "")
+    .slice(0, maxFrames);
 }
 
 function readMessage(data: WebSocket.RawData, isBinary: boolean): ControlMessage {

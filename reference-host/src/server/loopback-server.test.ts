@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createIds, silentLog, systemClock } from "@terminal-plugin/host-runtime";
+import { createIds, systemClock, withholdQuotes, type LogEntry } from "@terminal-plugin/host-runtime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import {
@@ -22,6 +22,8 @@ const controlToken = createSecretToken();
 let folder: string;
 let server: LoopbackServer;
 const logged: unknown[] = [];
+const told: LogEntry[] = [];
+const control = { write: (entry: LogEntry) => void told.push(entry) };
 let pages: Page[];
 let dataRequests: string[];
 let handled: string[];
@@ -74,7 +76,7 @@ beforeEach(async () => {
     log: { write: (entry) => void logged.push(entry) },
     onControl: (socket) =>
       void pages.push(
-        serveControlConnection(socket, { clock: systemClock, ids: createIds(), log: silentLog, handlers }),
+        serveControlConnection(socket, { clock: systemClock, ids: createIds(), log: control, handlers }),
       ),
     onData: (upgrade: DataUpgrade) => {
       dataRequests.push(upgrade.dataToken);
@@ -292,6 +294,25 @@ describe("control channel", () => {
     const answer = JSON.stringify(await nextMessage(socket));
     expect(answer).toContain("internal_error");
     expect(answer).not.toContain("/home");
+    socket.close();
+  });
+
+  it("OBS-2: a failure inside the host is logged with its place, and its message only as a quote", async () => {
+    told.length = 0;
+    const socket = await connectPage();
+    const params = { requestId: "r", sessionId: "s", kind: "terminal.link", payload: {} };
+    socket.send(JSON.stringify({ type: "request", id: 1, method: "provider.request", params }));
+    await nextMessage(socket);
+    const log: LogEntry[] = [];
+    const shared = withholdQuotes({ write: (entry) => void log.push(entry) });
+    for (const entry of told) shared.write(entry);
+    expect(log).toMatchObject([
+      {
+        event: "control.refused",
+        data: { code: "internal_error", frames: expect.arrayContaining([expect.stringMatching(/^at /)]) },
+      },
+    ]);
+    expect(JSON.stringify(log)).not.toContain("/home/someone");
     socket.close();
   });
 

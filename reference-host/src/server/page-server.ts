@@ -182,7 +182,14 @@ class PageTable {
       this.#troubled.add(pluginId);
       const code = state === "failed" ? "plugin_error" : "plugin_quarantined";
       const message = `${displayName}: ${reason ?? "The plugin failed."}`;
-      this.#log.write({ level: "warn", event: "plugin.trouble", pluginId, message, data: { code } });
+      this.#log.write({
+        level: "warn",
+        event: "plugin.trouble",
+        pluginId,
+        message,
+        data: { code },
+        quotes: true,
+      });
       for (const { page } of this.#pages.values()) page.notify("host.warning", { code, message, pluginId });
     }
   }

@@ -215,8 +215,9 @@ export class PluginProcess implements PluginChannel {
         level: "warn",
         event: "plugin.process-ended",
         ...(this.#pluginId === undefined ? {} : { pluginId: this.#pluginId }),
-        message: `${end.code}: ${end.message}`,
-        data: { errorOutput: this.#stderr },
+        // Only what this file found out: the words of any other end, and of the process, can quote the terminal.
+        message: end.cause === "crash" ? `${end.code}: ${end.message}` : `${end.code}: ${end.cause}`,
+        data: { cause: end.cause, code: end.code, errorOutputChars: this.#stderr.length },
       });
     for (const listener of this.#endListeners) listener(end);
     this.#endListeners.clear();
