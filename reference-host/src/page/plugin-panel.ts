@@ -1,6 +1,7 @@
 import { toErrorInfo } from "@terminal-plugin/host-runtime";
 import type { PermissionState } from "@terminal-plugin/sdk/protocol";
 import type { ControlClient, PluginRow, WelcomeResult } from "../control/index.ts";
+import { openAuditDialog } from "./audit-dialog.ts";
 import { button, foreignText, h } from "./dom.ts";
 import { lifetimeNames } from "./permission-dialog.ts";
 import { openSettingsDialog } from "./settings-dialog.ts";
@@ -181,6 +182,12 @@ function createCard(plugin: PluginRow, run: Run): HTMLElement {
       }),
     );
   }
+  actions.append(
+    button("History", () => run((host) => openAuditDialog(host, plugin)), {
+      "data-action": "audit",
+      title: `Who allowed ${displayName} what, and when it used it`,
+    }),
+  );
   actions.append(
     button(
       "Export data",

@@ -79,6 +79,10 @@ export function createControlHandlers(options: ControlHandlersOptions): ControlH
       await runtime.setSettings(pluginId, changes);
       return { settings: runtime.settings(pluginId) };
     },
+    "permissions.audit": (_page, { pluginId }) => {
+      const entries = runtime.audit().filter((entry) => entry.pluginId === pluginId);
+      return { entries: entries.slice(-controlLimits.auditEntriesShown), total: entries.length };
+    },
     "permissions.revoke": async (_page, { pluginId, permission }) => {
       await runtime.revoke(pluginId, permission);
       return {};

@@ -64,6 +64,7 @@ beforeEach(async () => {
     "plugins.erase": note("plugins.erase"),
     "settings.read": note("settings.read"),
     "settings.change": note("settings.change"),
+    "permissions.audit": note("permissions.audit"),
     "permissions.revoke": note("permissions.revoke"),
     "decision.answer": note("decision.answer"),
     "interceptor.list": note("interceptor.list"),

@@ -4,6 +4,8 @@
 export const limits: {
   /** Pages connected at once. Unit: pages. Source: HST-3. */
   readonly pages: 16;
+  /** Audit entries of a plugin that a page gets at once, the latest. Unit: entries. Source: GRA-8. */
+  readonly auditEntriesShown: 500;
   /** Control messages from one page, averaged over the burst. Unit: messages/s. Source: LIM-3. */
   readonly pageMessagesPerSecond: 1000;
   /** Messages that one page may send at once before its connection is ended. Unit: messages. Source: LIM-3. */
@@ -26,6 +28,7 @@ export const limits: {
   readonly exportChars: 131072;
 } = Object.freeze({
   pages: 16,
+  auditEntriesShown: 500,
   pageMessagesPerSecond: 1000,
   pageMessagesBurst: 10000,
   pagePendingRequests: 256,

@@ -2,6 +2,8 @@
 
 import type { DecisionRequest } from "@terminal-plugin/sdk/protocol";
 import type {
+  AuditReadParams,
+  AuditResult,
   CostsResult,
   DecisionAnswerParams,
   DecisionWithdrawnParams,
@@ -72,6 +74,8 @@ export interface ControlMethodTypes {
   readonly "settings.read": { readonly params: SettingsReadParams; readonly result: SettingsResult };
   /** Changes a plugin's settings. */
   readonly "settings.change": { readonly params: SettingsChangeParams; readonly result: SettingsResult };
+  /** Reads what was decided about a plugin's permissions, and used. */
+  readonly "permissions.audit": { readonly params: AuditReadParams; readonly result: AuditResult };
   /** Revokes a grant. */
   readonly "permissions.revoke": { readonly params: PermissionRevokeParams; readonly result: Nothing };
   /** Answers a permission dialog. */
@@ -200,6 +204,12 @@ export const controlMethods = Object.freeze({
     kind: "request",
     params: "SettingsChangeParams",
     result: "SettingsResult",
+  },
+  "permissions.audit": {
+    direction: "page-to-host",
+    kind: "request",
+    params: "AuditReadParams",
+    result: "AuditResult",
   },
   "permissions.revoke": {
     direction: "page-to-host",

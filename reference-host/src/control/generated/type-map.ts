@@ -1,6 +1,8 @@
 // Derived from reference-host/contract by "npm run contract". Do not edit.
 
 import type {
+  AuditReadParams,
+  AuditResult,
   ControlMessage,
   ControlNotification,
   ControlRequest,
@@ -52,6 +54,10 @@ import type {
 
 /** Contract types by name. */
 export interface ControlTypes {
+  /** Asks for the latest audit entries of a plugin (GRA-8). */
+  readonly AuditReadParams: AuditReadParams;
+  /** What was decided about a plugin's permissions and used, over restarts too (HST-10). */
+  readonly AuditResult: AuditResult;
   /** One message of the control channel between page and host. */
   readonly ControlMessage: ControlMessage;
   /** Tells the other side something. */

@@ -1,6 +1,7 @@
 // Derived from reference-host/contract by "npm run contract". Do not edit.
 
 import type {
+  AuditEntry,
   ContributionId,
   Decision,
   ErrorCode,
@@ -725,6 +726,30 @@ export interface SettingRow {
    * Whether the user set it. A secret's value is never told.
    */
   readonly isSet: boolean;
+}
+/**
+ * Asks for the latest audit entries of a plugin (GRA-8).
+ */
+export interface AuditReadParams {
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
+  readonly pluginId: PluginId;
+}
+/**
+ * What was decided about a plugin's permissions and used, over restarts too (HST-10).
+ */
+export interface AuditResult {
+  /**
+   * The latest, oldest first. At most 500 items.
+   *
+   * Items: One entry of the audit log of permissions; it never holds terminal content (GRA-8).
+   */
+  readonly entries: readonly AuditEntry[];
+  /**
+   * Entries of the plugin that the host keeps. From 0 to 10000.
+   */
+  readonly total: number;
 }
 /**
  * Asks for a plugin's settings.
