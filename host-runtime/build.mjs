@@ -1,6 +1,7 @@
-// Bundles what a plugin's process runs: one file each, read by the child alone, and their digests.
+// Bundles what a plugin's process runs: one file each, read by the child alone, and their digests. Then the page of the
+// frame in which a browser runs a plugin, complete in one file.
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -30,3 +31,43 @@ for (const { entry, file } of runners) {
   digests[file] = createHash("sha256").update(readFileSync(outfile)).digest("hex");
 }
 writeFileSync(`${folder}dist/node/runner-digests.json`, `${JSON.stringify(digests, null, 2)}\n`);
+
+const [worker, frame] = await Promise.all(["worker-main.ts", "frame-main.ts"].map(bundleForFrame));
+mkdirSync(`${folder}dist/browser`, { recursive: true });
+writeFileSync(`${folder}dist/browser/plugin-frame.html`, framePage(worker, frame));
+
+async function bundleForFrame(file) {
+  const { outputFiles } = await build({
+    entryPoints: [`${folder}src/browser/frame/${file}`],
+    bundle: true,
+    write: false,
+    minify: true,
+    platform: "browser",
+    format: "iife",
+    target: "es2023",
+    conditions: ["@terminal-plugin/source"],
+    banner: { js: '"use strict";' },
+    logLevel: "warning",
+  });
+  return outputFiles[0].text;
+}
+
+/** The frame's page: nothing but its script, which its policy names by digest. The worker inherits the policy. */
+function framePage(workerScript, frameScript) {
+  // Inside a script element, "<" could end it or begin what is read as a comment.
+  const text = JSON.stringify(workerScript).replaceAll("<", "\\x3C");
+  const script = `const WORKER_SCRIPT=${text};${frameScript}`;
+  if (/<!--|<\/?script/i.test(script)) throw new Error("The frame's script would not be read whole.");
+  const digest = createHash("sha256").update(script).digest("base64");
+  const policy = `default-src 'none'; script-src 'sha256-${digest}' 'unsafe-eval'; worker-src blob:`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>Plugin</title>
+<script>${script}</script>
+</head>
+</html>
+`;
+}

@@ -1,5 +1,6 @@
 /** Verified package → active plugin: starts sandboxes, checks registrations, ends what misbehaves. */
 export { createActivations, type ActivationOptions } from "./plugin-activations.ts";
+export { MessageReader } from "./message-reader.ts";
 export type { ActivePlugin, InvocationBytes, RuntimeIdentity } from "./active-plugin.ts";
 export type {
   Activations,

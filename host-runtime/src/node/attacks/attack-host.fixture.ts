@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type {
   ActivationEvent,
   JsonValue,
@@ -12,18 +9,17 @@ import { createActivations, type Activations, type ActivePlugin } from "../../ac
 import { noAbort, packPlugin, script, testHost, testPrincipal } from "../../activation/plugins.fixture.ts";
 import { PluginPlatformError } from "../../kernel/index.ts";
 import type { VerifiedPackage } from "../../package/index.ts";
-import { systemClock, type Clock, type LogEntry } from "../../ports/index.ts";
+import { systemClock, type Clock, type InterceptorTerminals, type LogEntry } from "../../ports/index.ts";
 import { PluginStorage } from "../../runtime/plugin-storage.ts";
-import { createFileStore } from "../file-store.ts";
-import { createInterceptorTerminals } from "../interceptor-terminals.ts";
 import type { Attack } from "./attack.fixture.ts";
-import type { AttackPlacement } from "./placements.fixture.ts";
-import { startWitnessTerminal, waitFor, type WitnessTerminal } from "./witness-terminal.fixture.ts";
+import type { AttackPlacement, Harm } from "./attack-placement.fixture.ts";
+import type { StallWatch } from "./stalls.fixture.ts";
+import { waitFor } from "./wait-for.fixture.ts";
 
 /** The plugin that does nothing wrong. */
 const wellBehaved = "com.example.well";
 
-/** A host with real processes, real storage, a real terminal and a plugin that behaves. */
+/** A host with real sandboxes, storage, a stream of terminal bytes and a plugin that behaves. */
 export interface AttackHost {
   readonly kind: RuntimeKind;
   readonly activations: Activations;
@@ -33,16 +29,9 @@ export interface AttackHost {
   askOther(): Promise<number>;
   /** What activates a plugin in this placement. */
   activationEventOf(id: PluginId): ActivationEvent;
+  watchStalls(): StallWatch;
   /** Ends everything and says what was harmed. */
   dispose(): Promise<Harm>;
-}
-
-/** What attacks did to others. */
-export interface Harm {
-  /** What is wrong with the terminal's bytes. */
-  readonly bytes?: string;
-  /** Processes of plugins that are still there. */
-  readonly unreaped: readonly number[];
 }
 
 /** What became of an attack. */
@@ -61,7 +50,7 @@ export interface Attacker {
 
 /** Starts a host whose plugins run in one placement. */
 export async function createAttackHost(
-  { kind, create }: AttackPlacement,
+  { kind, create, surround }: AttackPlacement,
   clock: Clock = systemClock,
 ): Promise<AttackHost> {
   const log: LogEntry[] = [];
@@ -70,8 +59,8 @@ export async function createAttackHost(
       if (entry.message.startsWith("outcome ")) log.push(entry);
     },
   };
-  const folder = await mkdtemp(join(tmpdir(), "attack-"));
-  const storage = new PluginStorage(createFileStore(folder));
+  const surroundings = await surround();
+  const storage = new PluginStorage(surroundings.store);
   const placement = create({ log: sink });
   const activations = createActivations({
     placements: [placement],
@@ -80,12 +69,12 @@ export async function createAttackHost(
     log: sink,
     services: { handle: (identity, method, params) => serve(storage, identity.pluginId, method, params) },
   });
-  const terminal = await startWitnessTerminal();
+  const { interceptorTerminals } = surroundings;
   const activationEventOf = (id: PluginId): ActivationEvent => `onProvider:${id}.${entryOf(kind)}`;
   const start = async (id: PluginId, attacks: readonly Attack[]): Promise<Attacker> => {
     activations.add(await packAttacks(id, kind, sourceOf(id, kind, attacks)), testPrincipal);
     const active = await startPatiently(() => activations.activate(id, kind, activationEventOf(id)));
-    return createAttacker({ id, active, activations, log, terminal });
+    return createAttacker({ id, active, activations, log, interceptorTerminals });
   };
   const other = await start(wellBehaved, []);
   return {
@@ -93,6 +82,7 @@ export async function createAttackHost(
     activations,
     startAttacker: start,
     activationEventOf,
+    watchStalls: () => surroundings.watchStalls(),
     async askOther() {
       const startedAt = performance.now();
       if (!(await other.answers())) throw new Error("The well-behaved plugin does not answer.");
@@ -101,9 +91,7 @@ export async function createAttackHost(
     async dispose() {
       await activations.dispose();
       await placement.dispose();
-      const bytes = await terminal.finish();
-      await rm(folder, { recursive: true, force: true });
-      return { ...(bytes === undefined ? {} : { bytes }), unreaped: await pluginProcesses() };
+      return surroundings.finish();
     },
   };
 }
@@ -124,12 +112,12 @@ interface AttackerParts {
   readonly active: ActivePlugin;
   readonly activations: Activations;
   readonly log: readonly LogEntry[];
-  readonly terminal: WitnessTerminal;
+  readonly interceptorTerminals: InterceptorTerminals | undefined;
 }
 
 let lastTicket = 0;
 
-function createAttacker({ id, active, activations, log, terminal }: AttackerParts): Attacker {
+function createAttacker({ id, active, activations, log, interceptorTerminals }: AttackerParts): Attacker {
   const outcomes = new Map<string, { readonly escaped: boolean; readonly outcome: string }>();
   let read = 0;
   let stoppingAt = 0;
@@ -187,7 +175,7 @@ function createAttacker({ id, active, activations, log, terminal }: AttackerPart
     await byMessage(`arm ${name}`, 5000);
     const attachmentId = (lastTicket += 1);
     const bytePipe = active.bytePipe();
-    if (!bytePipe) throw new Error("The plugin has no byte pipe.");
+    if (!bytePipe || !interceptorTerminals) throw new Error("There are no bytes for the plugin.");
     let trip: string | undefined;
     const attached = await active.attachInterceptor(
       {
@@ -200,7 +188,7 @@ function createAttacker({ id, active, activations, log, terminal }: AttackerPart
       noAbort(),
     );
     if (attached.status !== "ok") throw new Error(`attach: ${JSON.stringify(attached)}`);
-    const placed = await createInterceptorTerminals(() => terminal.handle).place({
+    const placed = await interceptorTerminals.place({
       sessionId: witnessSession.sessionId,
       direction: "output",
       attachmentId,
@@ -317,19 +305,4 @@ async function serve(
     return found === undefined ? {} : { value: found };
   } else throw new PluginPlatformError("permission_denied", `${method} was not granted.`);
   return {};
-}
-
-/** Children of this process that run a plugin, from the system's own list: none may be left at the end. */
-async function pluginProcesses(): Promise<readonly number[]> {
-  if (process.platform !== "linux") return [];
-  const found: number[] = [];
-  for (const name of await readdir("/proc")) {
-    if (!/^\d+$/.test(name)) continue;
-    const stat = await readFile(`/proc/${name}/stat`, "latin1").catch(() => "");
-    const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
-    if (parent !== process.pid) continue;
-    const command = await readFile(`/proc/${name}/cmdline`, "latin1").catch(() => "");
-    if (/isolated-runner|plane-main/.test(command)) found.push(Number(name));
-  }
-  return found;
 }

@@ -7,13 +7,12 @@ import {
   type Attacker,
   type AttackHost,
   type AttackReport,
-  type Harm,
 } from "./attack-host.fixture.ts";
 import { isExpected, type Attack } from "./attack.fixture.ts";
 import { authorityAttacks, refusedScripts } from "./authority.fixture.ts";
 import { denialAttacks } from "./denial.fixture.ts";
-import type { AttackPlacement } from "./placements.fixture.ts";
-import { watchStalls, type Stall, type StallWatch } from "./stalls.fixture.ts";
+import type { AttackPlacement, Harm } from "./attack-placement.fixture.ts";
+import type { Stall, StallWatch } from "./stalls.fixture.ts";
 
 /** What one attack did. */
 export interface AttackResult {
@@ -45,7 +44,7 @@ const patienceMs = 45_000;
 /** Runs every wanted attack against one placement; resolves with what it harmed beside the attackers themselves. */
 export async function runAttacks(run: AttackRun): Promise<Harm> {
   const host = await createAttackHost(run.placement);
-  const stalls = watchStalls();
+  const stalls = host.watchStalls();
   const parts = { run, host, stalls };
   await runAuthority(parts);
   await runRefusedScripts(parts);

@@ -4,6 +4,7 @@ import { WebSocket } from "ws";
 import { createPageStream, type PageStream } from "../../terminal/index.ts";
 import { createTerminalProcess } from "../terminal-process/index.ts";
 import type { TerminalHandle } from "../terminal-process/index.ts";
+import { waitFor } from "./wait-for.fixture.ts";
 
 const protocol = "terminal-plugin.data.v1";
 /** Pause between two lines of the stream. */
@@ -86,13 +87,4 @@ async function openPage(server: Server): Promise<Page> {
   socket.on("message", (data: ArrayBuffer) => stream.receive(data));
   await new Promise((resolve) => socket.on("open", resolve));
   return { stream, bytes: () => bytes, text: () => Buffer.concat(chunks).toString() };
-}
-
-/** Waits until a condition holds; false when it did not in time. */
-export async function waitFor(condition: () => boolean, deadlineMs: number): Promise<boolean> {
-  for (const endAt = performance.now() + deadlineMs; !condition();) {
-    if (performance.now() > endAt) return false;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  return true;
 }

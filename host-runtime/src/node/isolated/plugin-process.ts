@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { Duplex } from "node:stream";
 import { limits, type PluginId, type RpcMessage, type RuntimeKind } from "@terminal-plugin/sdk/protocol";
+import { MessageReader } from "../../activation/index.ts";
 import { createDisposable, exceedsBytes, PluginPlatformError, type Disposable } from "../../kernel/index.ts";
 import type { BytePipe, Clock, LogSink, PluginChannel, RuntimeEnd, RuntimeUsage } from "../../ports/index.ts";
 import { createBytePipe } from "../byte-pipe.ts";
 import { MessageLines } from "../message-lines.ts";
 import { readUsage } from "../process-usage.ts";
 import type { Command } from "./launch.ts";
-import { MessageReader } from "./message-reader.ts";
 import { messageSlices, shareMs } from "./message-slices.ts";
 
 /** Most of the child's error output that is kept, in bytes. */

@@ -1,13 +1,13 @@
 import { limits, type RpcMessage } from "@terminal-plugin/sdk/protocol";
-import { readContract } from "../../contract/index.ts";
-import { MessageBudget, PluginPlatformError, scanJsonText } from "../../kernel/index.ts";
-import type { Clock } from "../../ports/index.ts";
+import { readContract } from "../contract/index.ts";
+import { exceedsBytes, MessageBudget, PluginPlatformError, scanJsonText } from "../kernel/index.ts";
+import type { Clock } from "../ports/index.ts";
 
 /** How many seconds' worth of messages may arrive at once: a host that was busy must not punish a plugin for it. */
 const burstSeconds = 2;
 
 /**
- * Turns the bytes of a plugin's message into a checked message: rate and bytes, UTF-8, nesting, JSON, contract, in this
+ * Turns what came as a plugin's message into a checked message: rate and bytes, UTF-8, nesting, JSON, contract, in this
  * order, so that nothing is built for what will be refused (LIM-1, LIM-2, LIM-6). Each failure is a violation.
  */
 export class MessageReader {
@@ -27,17 +27,30 @@ export class MessageReader {
     this.#bytes = new MessageBudget(limits.queuedBytes * burstSeconds, limits.queuedBytes, nowMs);
   }
 
-  /** Throws `message_flood`, `value_too_deep`, `value_not_json` or `contract_violation`. */
+  /** A message as bytes. Throws `message_flood`, `value_too_deep`, `value_not_json` or `contract_violation`. */
   read(line: Uint8Array): RpcMessage {
+    this.#count(line.length);
+    return readMessage(this.#decode(line));
+  }
+
+  /** A message as text, where the channel carries texts. Throws the same, and `value_too_large`. */
+  readText(text: string): RpcMessage {
+    if (exceedsBytes(text, limits.controlMessageBytes))
+      throw new PluginPlatformError(
+        "value_too_large",
+        `A message has more than ${limits.controlMessageBytes} bytes.`,
+      );
+    this.#count(text.length);
+    return readMessage(text);
+  }
+
+  #count(size: number): void {
     const nowMs = this.#clock.now();
-    if (!this.#messages.take(1, nowMs) || !this.#bytes.take(line.length, nowMs))
+    if (!this.#messages.take(1, nowMs) || !this.#bytes.take(size, nowMs))
       throw new PluginPlatformError(
         "message_flood",
         `Expected at most ${limits.messagesPerSecond} messages and ${limits.queuedBytes} bytes in a second.`,
       );
-    const text = this.#decode(line);
-    scanJsonText(text, "message", true);
-    return readContract("RpcMessage", parse(text), "message");
   }
 
   #decode(line: Uint8Array): string {
@@ -47,6 +60,11 @@ export class MessageReader {
       throw new PluginPlatformError("value_not_json", "message: expected UTF-8.");
     }
   }
+}
+
+function readMessage(text: string): RpcMessage {
+  scanJsonText(text, "message", true);
+  return readContract("RpcMessage", parse(text), "message");
 }
 
 /** The key as it stands, or any of its characters written as an escape. */

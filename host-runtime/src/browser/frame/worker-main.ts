@@ -1,0 +1,56 @@
+// Script of the worker in the sandboxed frame: locks its realm down, then serves one plugin (ISO-5).
+import { createGuest } from "../../guest/index.ts";
+import { createEvaluator, lockDown } from "../../sandbox/index.ts";
+import type { ChannelItem } from "./frame-messages.ts";
+import { stripWorker } from "./strip-worker.ts";
+
+// Taken before the worker loses them; the plugin gets none of these.
+const { setTimeout, clearTimeout, performance, crypto } = globalThis;
+const post: (item: ChannelItem) => void = globalThis.postMessage.bind(globalThis);
+/** The page sees the other end close when this worker is gone; kept, so that it does not close before. */
+let life: MessagePort | undefined;
+/** Length of the texts that the page has not taken yet. */
+let waiting = 0;
+
+addEventListener("message", ({ data, ports }: MessageEvent<unknown>): void => {
+  if (ports[0]) {
+    life ??= ports[0];
+    life.start();
+  } else if (typeof data === "number") waiting -= data;
+  else if (typeof data === "string") {
+    post(data.length);
+    guest.receive(data);
+  }
+});
+addEventListener("error", (event) => {
+  event.preventDefault();
+  guest.reportUncaught(event.error);
+});
+addEventListener("unhandledrejection", (event) => {
+  event.preventDefault();
+  guest.reportUncaught(event.reason);
+});
+const harden = lockDown();
+const evaluate = createEvaluator(harden);
+stripWorker(new Set([...Object.getOwnPropertyNames(new Compartment().globalThis), "AbortController"]));
+
+const guest = createGuest({
+  post(text) {
+    waiting += text.length;
+    post(text);
+  },
+  queuedBytes: () => waiting,
+  evaluate,
+  harden,
+  clock: {
+    now: () => performance.now(),
+    wallTime: () => Date.now(),
+    setTimeout(callback, delayMs) {
+      const timer = setTimeout(callback, delayMs);
+      return { dispose: () => clearTimeout(timer) };
+    },
+  },
+  randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  randomUuid: () => crypto.randomUUID(),
+});
+guest.ready();
