@@ -1,4 +1,5 @@
 // The placements that `npm run attack` prints, each with how it is run. A new one is one more entry.
+import { join } from "node:path";
 import { root } from "../run.mjs";
 import { bundleFixture } from "./bundle.mjs";
 import { runLines } from "./run-lines.mjs";
@@ -12,6 +13,7 @@ import { runLines } from "./run-lines.mjs";
 export const placements = [
   { name: "isolated", eachNode: true, run: onNode },
   { name: "advanced", eachNode: true, run: onNode },
+  { name: "browser", eachNode: false, run: inChromium },
 ];
 
 /** Runs the suite in a process of one version of Node, against a placement of `placements.fixture.ts`. */
@@ -23,4 +25,17 @@ async function onNode({ name, node, atOnce, only, onLine }) {
   const measured = await runLines(node.file, [costs, name], { cwd: root });
   const attacked = await runLines(node.file, [suite, name, atOnce, only], { cwd: root, onLine });
   return { ...attacked, costs: measured.lines[0] };
+}
+
+/** Runs the suite in a page of Chromium, which has no costs to compare with those of processes. */
+async function inChromium({ atOnce, only, onLine }) {
+  const suite = await bundleFixture("browser/attacks/main.fixture.ts");
+  const attacked = await runLines(process.execPath, [suite, join(root, "host-runtime"), atOnce, only], {
+    cwd: root,
+    onLine,
+  });
+  const skipped = attacked.lines.find((line) => line.skipped)?.skipped;
+  if (!skipped) return attacked;
+  console.log(`browser: left out. ${skipped}`);
+  return undefined;
 }

@@ -26,7 +26,7 @@ export interface BrowserPlacementOptions {
 
 /** A placement that owns frames of the page. */
 export interface BrowserPluginPlacement extends PluginPlacement {
-  /** Removes every frame that it made; resolves when all their workers are gone. */
+  /** Removes every frame that it made; the browser ends their workers. */
   dispose(): Promise<void>;
 }
 
@@ -48,14 +48,13 @@ export function createBrowserPlacement(options: BrowserPlacementOptions): Browse
       if (isDisposed) throw new PluginPlatformError("disposed", "The placement has ended.");
       const frame = new PluginFrame(pluginId, frameUrl, ports);
       frames.add(frame);
-      void frame.reaped.then(() => frames.delete(frame));
+      frame.onEnd(() => frames.delete(frame));
       const onAbort = (): void => frame.abandon();
       signal.addEventListener("abort", onAbort, { once: true });
       try {
         await frame.ready;
         return frame;
       } catch (error) {
-        await frame.reaped;
         signal.throwIfAborted();
         throw error;
       } finally {
@@ -64,8 +63,7 @@ export function createBrowserPlacement(options: BrowserPlacementOptions): Browse
     },
     async dispose(): Promise<void> {
       isDisposed = true;
-      for (const frame of frames) frame.abandon();
-      await Promise.all([...frames].map((frame) => frame.reaped));
+      for (const frame of [...frames]) frame.abandon();
     },
   };
 }

@@ -30,7 +30,7 @@ export function launchChromium(): Promise<Browser> {
 
 /** The policy of a strict page. For plugins it needs `frame-src` and nothing else. */
 export const strictPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; frame-src 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; frame-src 'self' http://localhost:*";
 
 /** What a test page is served with. */
 export interface TestPageOptions {
@@ -74,7 +74,9 @@ export async function openTestPage(browser: Browser, options: TestPageOptions): 
     response.end(content);
   });
   const echo = new WebSocketServer({ server, path: "/echo" });
-  echo.on("connection", (socket) => socket.on("message", (data) => socket.send(data)));
+  echo.on("connection", (socket) =>
+    socket.on("message", (data, isBinary) => socket.send(data, { binary: isBinary })),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const page = await browser.newPage();

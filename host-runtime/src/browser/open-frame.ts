@@ -1,11 +1,9 @@
-import { createDisposable, createDeferred, DisposableStore, type Disposable } from "../kernel/index.ts";
+import { createDisposable, DisposableStore, type Disposable } from "../kernel/index.ts";
 import type { Clock } from "../ports/index.ts";
 import { frameStart, type ChannelItem } from "./frame/frame-messages.ts";
 
 /** How long a frame that was loaded may take to answer: its script has run by then. */
 const answerDeadlineMs = 4000;
-/** How long the end of a removed frame's worker is waited for where the browser cannot tell it, or does not. */
-const reapDeadlineMs = 10_000;
 
 /** What happens to a frame. */
 export interface FrameEvents {
@@ -13,27 +11,19 @@ export interface FrameEvents {
   onItem(item: unknown): void;
   /** It could not be opened, or is not the plugin frame. */
   onProblem(message: string): void;
-  /** Its worker ended without being asked to. */
-  onGone(): void;
-  /** It was removed, and the browser did not confirm that its worker ended. */
-  onReapedLate(): void;
-}
-
-/** A frame in the page. Disposing removes it with its worker. */
-export interface OpenFrame extends Disposable {
-  post(item: ChannelItem): void;
-  /** Resolves when its worker is gone. */
-  readonly reaped: Promise<void>;
 }
 
 /**
- * Puts a sandboxed frame without an origin into the page, invisible, and connects a channel to it. A second channel ends
- * at the worker: the browser closes it when the worker is gone, even one that the browser itself ended.
+ * A frame in the page. Disposing removes it: nothing of its worker arrives any more, and the browser ends the worker
+ * with its document, a busy one by force. No event tells a page when that was done.
  */
+export interface OpenFrame extends Disposable {
+  post(item: ChannelItem): void;
+}
+
+/** Puts a sandboxed frame without an origin into the page, invisible, and connects a channel to it. */
 export function openFrame(document: Document, url: string, clock: Clock, events: FrameEvents): OpenFrame {
   const channel = new MessageChannel();
-  const life = new MessageChannel();
-  const reaped = createDeferred<void>();
   const parts = new DisposableStore();
   const element = createElement(document);
   let isConnected = false;
@@ -51,36 +41,24 @@ export function openFrame(document: Document, url: string, clock: Clock, events:
         answerDeadlineMs,
       ),
     );
-    element.contentWindow?.postMessage(frameStart, "*", [channel.port2, life.port2]);
+    element.contentWindow?.postMessage(frameStart, "*", [channel.port2]);
   });
   channel.port1.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     answer.dispose();
     if (!isRemoved) events.onItem(data);
   });
   channel.port1.start();
-  life.port1.addEventListener("close", () => {
-    reaped.resolve();
-    if (!isRemoved) events.onGone();
-  });
-  life.port1.start();
   element.src = url;
   (document.body ?? document.documentElement).append(element);
 
   return {
     post: (item) => channel.port1.postMessage(item),
-    reaped: reaped.promise,
     dispose(): void {
       if (isRemoved) return;
       isRemoved = true;
       parts.dispose();
       element.remove();
       channel.port1.close();
-      if (!isConnected) return reaped.resolve();
-      const late = clock.setTimeout(() => {
-        events.onReapedLate();
-        reaped.resolve();
-      }, reapDeadlineMs);
-      void reaped.promise.then(() => late.dispose());
     },
   };
 }

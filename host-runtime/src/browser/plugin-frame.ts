@@ -12,7 +12,7 @@ export interface FramePorts {
   readonly log: LogSink;
 }
 
-/** One sandboxed frame with the worker of one plugin, from its start until the worker is gone. */
+/** One sandboxed frame with the worker of one plugin, from its start until it is removed. */
 export class PluginFrame implements PluginChannel {
   readonly kind = "isolated" as const;
   /** Resolves when the worker is locked down; rejects with `runtime_start_failed` when it ends before. */
@@ -40,21 +40,7 @@ export class PluginFrame implements PluginChannel {
     this.#frame = openFrame(document, frameUrl, clock, {
       onItem: (item) => this.#receive(item),
       onProblem: (message) => this.#kill(crash(message)),
-      onGone: () =>
-        this.#kill(crash("The browser ended the plugin's worker, as it does when one uses too much memory.")),
-      onReapedLate: () =>
-        this.#log.write({
-          level: "warn",
-          event: "placement.problem",
-          pluginId,
-          message: "The browser did not confirm that the worker of a removed frame has ended.",
-        }),
     });
-  }
-
-  /** Resolves when the worker is gone. */
-  get reaped(): Promise<void> {
-    return this.#frame.reaped;
   }
 
   /** Removes a frame that is not needed any more. */
@@ -95,7 +81,6 @@ export class PluginFrame implements PluginChannel {
 
   async terminate(end: RuntimeEnd): Promise<void> {
     this.#kill(end);
-    await this.reaped;
   }
 
   /** A page cannot measure what a worker costs. */
@@ -135,7 +120,7 @@ export class PluginFrame implements PluginChannel {
     for (const listener of this.#messageListeners) listener(message);
   }
 
-  /** Settles everything that waits, once, and removes the frame. Its worker may still have to end. */
+  /** Settles everything that waits, once, and removes the frame. */
   #kill(end: RuntimeEnd): void {
     if (this.#end) return;
     this.#end = end;

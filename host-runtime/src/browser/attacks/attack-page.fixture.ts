@@ -1,12 +1,15 @@
 // Script of the page that the attack suite runs in: plugins in frames, attacked by the same table as on Node.
 import { runAttacks, type AttackResult } from "../../node/attacks/run-attacks.fixture.ts";
 import type { AttackPlacement, Harm } from "../../node/attacks/attack-placement.fixture.ts";
+import { PluginPlatformError } from "../../kernel/index.ts";
 import { createBrowserPlacement } from "../index.ts";
 import { createPageSurroundings } from "./page-surroundings.fixture.ts";
 
 /** What a driver asks of the page. */
 export interface AttackPage {
   run(wanted: PageRun): Promise<Harm>;
+  /** Starts one sandbox. Resolves with `started`, or with code and message of why not. */
+  start(frameUrl: string): Promise<string>;
 }
 
 /** Which attacks run. */
@@ -18,11 +21,15 @@ export interface PageRun {
   readonly attackClass?: AttackResult["attackClass"];
 }
 
+/** The frame on another site than the page: in a process of its own, whose memory is not the page's. */
+const otherSite = `http://localhost:${location.port}/plugin-frame.html`;
+
 const placement: AttackPlacement = {
   name: "browser",
   kind: "isolated",
+  withoutMemoryLimit: true,
   create: ({ log } = {}) =>
-    createBrowserPlacement({ frameUrl: "/plugin-frame.html", ...(log === undefined ? {} : { log }) }),
+    createBrowserPlacement({ frameUrl: otherSite, ...(log === undefined ? {} : { log }) }),
   surround: createPageSurroundings,
 };
 
@@ -40,5 +47,13 @@ const attackPage: AttackPage = {
         if (typeof tell === "function") tell(result);
       },
     }),
+  start: (frameUrl) =>
+    createBrowserPlacement({ frameUrl })
+      .start("com.example.one", new AbortController().signal)
+      .then(
+        () => "started",
+        (error: unknown) =>
+          error instanceof PluginPlatformError ? `${error.code}: ${error.message}` : String(error),
+      ),
 };
 Object.assign(globalThis, { attackPage });

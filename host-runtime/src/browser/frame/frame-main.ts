@@ -7,13 +7,13 @@ import { RelayFence } from "./relay-fence.ts";
 declare const WORKER_SCRIPT: string;
 
 addEventListener("message", function onStart(event: MessageEvent<unknown>): void {
-  const [channel, life] = event.ports;
-  if (event.source !== parent || !isFrameStart(event.data) || !channel || !life) return;
+  const [channel] = event.ports;
+  if (event.source !== parent || !isFrameStart(event.data) || !channel) return;
   removeEventListener("message", onStart);
-  serve(channel, life);
+  serve(channel);
 });
 
-function serve(channel: MessagePort, life: MessagePort): void {
+function serve(channel: MessagePort): void {
   const report = (value: FrameReport): void => channel.postMessage(value);
   report({ report: "started" });
   const address = URL.createObjectURL(new Blob([WORKER_SCRIPT], { type: "text/javascript" }));
@@ -46,5 +46,4 @@ function serve(channel: MessagePort, life: MessagePort): void {
     worker.postMessage(data);
   });
   channel.start();
-  worker.postMessage(undefined, [life]);
 }

@@ -1,6 +1,6 @@
 import type { ErrorCodeName } from "@terminal-plugin/sdk/protocol";
 
-/** What the page sends to the frame's window once, beside two ports: the channel, and the sign of life of the worker. */
+/** What the page sends to the frame's window once, beside the port of its channel. */
 export interface FrameStart {
   /** Counts up when page and frame no longer understand each other. */
   readonly terminalPluginFrame: 1;

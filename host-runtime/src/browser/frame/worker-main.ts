@@ -7,16 +7,11 @@ import { stripWorker } from "./strip-worker.ts";
 // Taken before the worker loses them; the plugin gets none of these.
 const { setTimeout, clearTimeout, performance, crypto } = globalThis;
 const post: (item: ChannelItem) => void = globalThis.postMessage.bind(globalThis);
-/** The page sees the other end close when this worker is gone; kept, so that it does not close before. */
-let life: MessagePort | undefined;
 /** Length of the texts that the page has not taken yet. */
 let waiting = 0;
 
-addEventListener("message", ({ data, ports }: MessageEvent<unknown>): void => {
-  if (ports[0]) {
-    life ??= ports[0];
-    life.start();
-  } else if (typeof data === "number") waiting -= data;
+addEventListener("message", ({ data }: MessageEvent<unknown>): void => {
+  if (typeof data === "number") waiting -= data;
   else if (typeof data === "string") {
     post(data.length);
     guest.receive(data);

@@ -10,6 +10,8 @@ export interface AttackPlacement {
   create(options?: { readonly log?: LogSink; readonly warmRunners?: number }): PluginPlacement & {
     dispose(): Promise<void>;
   };
+  /** The placement has no memory limit of its own. */
+  readonly withoutMemoryLimit?: true;
   /** Makes what stands around the host while it is attacked. */
   surround(): Promise<Surroundings>;
 }

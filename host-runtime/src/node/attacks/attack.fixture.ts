@@ -31,6 +31,8 @@ export interface Attack {
    * of terminal bytes whose answer is the body's. The last two exist in one placement each.
    */
   readonly via?: "message" | "request" | "chunk";
+  /** It takes memory: where nothing limits that, it may also come to nothing. */
+  readonly onMemory?: true;
 }
 
 /** A script that must not even load. */

@@ -386,7 +386,9 @@ const toAttacks =
 
 /** Every attempt to deny service. */
 export const denialAttacks: readonly Attack[] = [
-  ...memory.map(toAttacks("the host or the machine runs out of memory, or the child is not ended")),
+  ...memory
+    .map(toAttacks("the host or the machine runs out of memory, or the child is not ended"))
+    .map((attack) => ({ ...attack, onMemory: true as const })),
   ...time.map(toAttacks("the child is not ended, or the host waits for it")),
   ...floods.map(toAttacks("the host stalls or grows, or another plugin waits")),
   ...endings.map(toAttacks("the host ends, or does not notice the end of the child")),

@@ -103,7 +103,7 @@ async function runDenials(parts: Parts): Promise<void> {
     await watch(parts, attack.name, attackClass, async () => {
       const first = await attacker.run(attack, attack.expected === "survives" ? 5000 : patienceMs);
       const report = first.end === "killed" ? first : await reportAfter(attacker, first);
-      return { report, escaped: false, contained: isContained(attack, report) };
+      return { report, escaped: false, contained: isContained(run.placement, attack, report) };
     });
     await attacker.dispose();
   };
@@ -123,8 +123,9 @@ async function reportAfter(attacker: Attacker, first: AttackReport): Promise<Att
 
 const areYouThere: Attack = { name: "are you there", success: "", expected: "survives", body: "" };
 
-function isContained(attack: Attack, report: AttackReport): boolean {
+function isContained({ withoutMemoryLimit }: AttackPlacement, attack: Attack, report: AttackReport): boolean {
   if (report.end === "silent") return false;
+  if (withoutMemoryLimit && attack.onMemory) return report.end === "answered" || report.reason !== "";
   if (report.end === "killed") return isExpected(attack.expected, "killed") && report.reason !== "";
   return isExpected(attack.expected, "survives");
 }

@@ -1,0 +1,89 @@
+import { fileURLToPath } from "node:url";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AttackResult } from "../node/attacks/run-attacks.fixture.ts";
+import type { AttackPage, PageRun } from "./attacks/attack-page.fixture.ts";
+import { runInChromium } from "./attacks/run-in-chromium.fixture.ts";
+import { launchChromium, openTestPage, type TestPage } from "./chromium.fixture.ts";
+
+const packageFolder = fileURLToPath(new URL("../../", import.meta.url));
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+}, 60_000);
+afterAll(() => browser.close());
+
+async function attack(run: Partial<PageRun>): Promise<readonly AttackResult[]> {
+  const results: AttackResult[] = [];
+  const wanted = { atOnce: 4, names: [], partOfName: false, ...run };
+  const harm = await runInChromium(browser, packageFolder, wanted, (result) => results.push(result));
+  expect(harm).toEqual({ unreaped: [] });
+  return results;
+}
+
+describe("plugins in sandboxed frames of Chromium", () => {
+  it(
+    "ISO-5, ISO-1: gives no authority to any plugin of the table of attacks",
+    { timeout: 300_000 },
+    async () => {
+      const results = await attack({ attackClass: "authority" });
+      expect(results.length).toBeGreaterThanOrEqual(150);
+      expect(results.filter(({ escaped, contained }) => escaped || !contained)).toEqual([]);
+    },
+  );
+
+  it("ISO-5, ISO-4: ends a plugin that loops or floods; page, bytes and other plugins go on", async () => {
+    const names = [
+      "an endless loop",
+      "an endless chain of microtasks",
+      "a comparator that never ends",
+      "log lines without end",
+    ];
+    const results = await attack({ attackClass: "denial of service", names });
+    expect(results.map(({ name }) => name).sort()).toEqual([...names].sort());
+    expect(results.filter(({ contained }) => !contained)).toEqual([]);
+  }, 300_000);
+});
+
+describe("the frame of a plugin", () => {
+  let opened: TestPage | undefined;
+  const open = async (policy?: string): Promise<TestPage> =>
+    (opened = await openTestPage(browser, {
+      packageFolder,
+      script: "src/browser/attacks/attack-page.fixture.ts",
+      ...(policy === undefined ? {} : { policy }),
+    }));
+  const start = ({ page }: TestPage, frameUrl: string): Promise<string> =>
+    page.evaluate<string, string>(
+      (url) => (Reflect.get(globalThis, "attackPage") as AttackPage).start(url),
+      frameUrl,
+    );
+
+  it("ISO-5: has no origin, and a policy that lets nothing be loaded or sent", async () => {
+    const page = await open();
+    expect(await start(page, "/plugin-frame.html")).toBe("started");
+    const element = page.page.locator("iframe");
+    expect(await element.getAttribute("sandbox")).toBe("allow-scripts");
+    const frame = page.page.frames().find((one) => one.url().endsWith("/plugin-frame.html"));
+    expect(await frame?.evaluate(() => origin)).toBe("null");
+    expect(
+      await frame?.evaluate(() =>
+        fetch("/page.js").then(
+          () => "loaded",
+          () => "refused",
+        ),
+      ),
+    ).toBe("refused");
+    await page.close();
+  });
+
+  it("ISO-5: that the page's own policy refuses, or that is another page, is a typed error", async () => {
+    const refused = await open("default-src 'none'; script-src 'self'; connect-src 'self'");
+    expect(await start(refused, "/plugin-frame.html")).toMatch(/^runtime_start_failed: .*frame-src/);
+    await refused.close();
+    const other = await open();
+    expect(await start(other, "/page.js")).toMatch(/^runtime_start_failed: .*plugin-frame\.html/);
+    expect(await other.page.locator("iframe").count()).toBe(0);
+    await opened?.close();
+  }, 60_000);
+});
