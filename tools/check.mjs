@@ -52,6 +52,9 @@ const checks = [
       "--profile",
       "esm-only",
       "--no-emoji",
+      // A page to serve, with nothing to import.
+      "--exclude-entrypoints",
+      "browser/plugin-frame.html",
     ],
     after: "build",
   })),
