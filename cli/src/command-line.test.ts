@@ -7,7 +7,7 @@ import { createFolder, pluginFiles, repository, runIn, writeFiles } from "./comm
 
 const script = "var terminalPlugin = (function () { return {}; })(); terminalPlugin;\n";
 const good = { ...pluginFiles, "dist/main.js": script };
-const commands = ["create", "build", "validate", "pack", "test", "dev"];
+const commands = ["create", "build", "validate", "pack", "test", "dev", "top"];
 
 describe("the command line", () => {
   it("CLI-7: has help with an example for every command", async () => {
@@ -35,6 +35,11 @@ describe("the command line", () => {
     [["test", "--folder", "no-such-folder"], /^error: There is no package\.json in /],
     [["dev", "no-such-folder"], /^error: There is no terminal-plugin\.json in /],
     [["dev", "--port", "99999"], /Expected a number from 0 to 65535[^]*--help/],
+    [
+      ["top", "--data-dir", "no-such-folder"],
+      /^error: Expected a running host with its state in .*no-such-folder/,
+    ],
+    [["top", "--interval", "0"], /Expected seconds from 1 to 3600[^]*--help/],
     [["create"], /^error: Expected the folder to make, such as /],
     [["create", "a", "--kind", "window"], /^error: --kind: expected one of completion, /],
     [["create", "a", "--id", "Upper"], /^error: --id: /],

@@ -42,6 +42,7 @@ export async function runIn(cwd: string, ...argv: readonly string[]): Promise<Co
   const status = await run(argv, {
     cwd,
     isInteractive: false,
+    clearScreen: "",
     colors: pc.createColors(false),
     print: (line) => output.push(line),
     note: (line) => errors.push(line),

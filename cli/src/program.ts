@@ -36,6 +36,7 @@ Exit status: 0 all is well, 1 the plugin has findings or failed, 2 the command l
   addPack(program, io, finish);
   addTest(program, io, finish);
   addHost(program, io, finish);
+  addTop(program, io, finish);
   return program;
 }
 
@@ -126,6 +127,30 @@ function addHost(program: Command, io: TerminalIo, finish: Finish): void {
     .action((folder, options) =>
       finish(import("./commands/host.ts").then(({ hostCommand }) => hostCommand(folder, options, io))),
     );
+}
+
+function addTop(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("top")
+    .description("show what each plugin of a running host costs, the slowest for the terminal first")
+    .option("--data-dir <folder>", "folder of the host's state; that of `npm start` when absent")
+    .option("--once", "print one table and end")
+    .option("--json", "print JSON, a line for each reading")
+    .option("--providers", "show each provider of a plugin as well")
+    .option("--interval <seconds>", "seconds between two readings", readInterval, 2)
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ terminal-plugin top --data-dir my-plugin/.terminal-plugin --once\n\n– stands for what cannot be measured or was not yet.",
+    )
+    .action((options) =>
+      finish(import("./commands/top.ts").then(({ topCommand }) => topCommand(options, io))),
+    );
+}
+
+function readInterval(text: string): number {
+  const seconds = Number(text);
+  if (/^\d{1,4}(\.\d)?$/.test(text) && seconds >= 1 && seconds <= 3600) return seconds;
+  throw new InvalidArgumentError("Expected seconds from 1 to 3600.");
 }
 
 function readPort(text: string): number {

@@ -6,6 +6,8 @@ export interface TerminalIo {
   /** Whether a person can answer questions. */
   readonly isInteractive: boolean;
   readonly colors: ReturnType<typeof pc.createColors>;
+  /** What takes away everything on the screen, where the output is one; empty elsewhere. */
+  readonly clearScreen: string;
   /** Writes a line of the command's result. */
   print(line: string): void;
   /** Writes a line about the work: progress and errors. */
@@ -19,6 +21,7 @@ export function processIo(): TerminalIo {
   return {
     cwd: process.cwd(),
     isInteractive: isTerminal && Boolean(process.stdin.isTTY),
+    clearScreen: isTerminal ? "\u001b[2J\u001b[H" : "",
     colors: pc.createColors(isTerminal && !noColor),
     print: (line) => void process.stdout.write(`${line}\n`),
     note: (line) => void process.stderr.write(`${line}\n`),
