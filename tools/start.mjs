@@ -6,9 +6,11 @@ import { root } from "./run.mjs";
 
 await prepare();
 const packed = join(root, "sample-plugins/dist");
+/** Those that ask for permissions right away; the others wait in the plugin manager, so that nobody gets ten questions. */
+const first = new Set(["git-completion.tgz", "log-levels.tgz"]);
 const samples = readdirSync(packed)
   .filter((name) => name.endsWith(".tgz"))
   .sort()
-  .flatMap((name) => ["--package", join(packed, name)]);
+  .flatMap((name) => [first.has(name) ? "--package" : "--offer", join(packed, name)]);
 const { run } = await import("../reference-host/dist/command.js");
 process.exitCode = await run([...samples, ...process.argv.slice(2)]);

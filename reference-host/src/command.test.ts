@@ -32,7 +32,7 @@ describe("npm start", () => {
     const shown = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     expect(await run(["--help"])).toBe(0);
     const text = shown.mock.calls.map(([line]) => String(line)).join("");
-    for (const option of ["--port", "--data-dir", "--plugin", "--headless", "Example:"])
+    for (const option of ["--port", "--data-dir", "--plugin", "--offer", "--headless", "Example:"])
       expect(text).toContain(option);
   });
 });

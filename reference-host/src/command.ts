@@ -12,6 +12,7 @@ Runs the reference host: a web page with real shells, plugins and a marketplace 
   --data-dir <path>   folder for grants, installed plugins and the registry
   --plugin <path>     load a plugin from its folder or .tgz for this run; can be repeated
   --package <path>    publish a plugin to the embedded registry and install it; can be repeated
+  --offer <path>      as --package, but ask nothing for it: the user enables it in the plugin manager
   --plugins-off       start with all plugins switched off
   --no-open           do not open a browser
   --headless          do the main job once without a person, print what happens, exit 0 or 1
@@ -37,6 +38,7 @@ export async function run(args: readonly string[]): Promise<number> {
       ...(values.port === undefined ? {} : { port: readPort(values.port) }),
       ...(values["data-dir"] === undefined ? {} : { dataFolder: values["data-dir"] }),
       packages: values.package ?? [],
+      offered: values.offer ?? [],
       plugins: values.plugin ?? [],
       pluginsOff: values["plugins-off"] ?? false,
       show: (line) => process.stderr.write(`${line}\n`),
@@ -84,6 +86,7 @@ function readOptions(args: readonly string[]) {
         "data-dir": { type: "string" },
         plugin: { type: "string", multiple: true },
         package: { type: "string", multiple: true },
+        offer: { type: "string", multiple: true },
         "plugins-off": { type: "boolean" },
         "no-open": { type: "boolean" },
         headless: { type: "boolean" },

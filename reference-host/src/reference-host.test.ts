@@ -91,6 +91,22 @@ describe("reference host", () => {
     expect(again.questions).toHaveLength(1);
   });
 
+  it("GRA-3: an offered plugin is installed and asks nothing until the user enables it", async () => {
+    const [completion = "", ...offered] = samples;
+    const host = await start({ packages: [completion], offered });
+    const page = await connect(host, "allow");
+    await expect
+      .poll(() => host.host.runtime.overview().plugins.map(({ state }) => state), slow)
+      .toContain("enabled");
+    expect(host.host.runtime.overview().plugins).toHaveLength(3);
+    expect(page.questions.map(({ displayName }) => displayName)).toEqual(["Git completion"]);
+    await page.page.control.request("plugins.enable", {
+      pluginId: "dev.terminal-plugin.log-levels",
+      enabled: true,
+    });
+    expect(page.questions.map(({ displayName }) => displayName)).toEqual(["Git completion", "Log levels"]);
+  });
+
   it("MKT-2: what was installed and allowed is there after a restart without a question", async () => {
     const first = await startTestHost({ packages: [samples[0] ?? ""] });
     const page = await connectTestPage(first.host.url);

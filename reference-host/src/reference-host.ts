@@ -41,6 +41,8 @@ export interface ReferenceHostOptions {
   readonly dataFolder?: string;
   /** Plugins, folders or `.tgz` files, that are published to the embedded registry and installed from it. */
   readonly packages?: readonly string[];
+  /** As `packages`, but nobody is asked for their permissions until the user enables one in the plugin manager. */
+  readonly offered?: readonly string[];
   /** Plugins that are loaded from their folders for this run, without registry: for development. */
   readonly plugins?: readonly string[];
   /** Starts with all plugins switched off (HST-7). */
@@ -162,7 +164,7 @@ function startPlacements(log: LogSink, endings: Endings): readonly PluginPlaceme
 }
 
 async function installAll(
-  { packages = [], plugins = [] }: ReferenceHostOptions,
+  { packages = [], offered = [], plugins = [] }: ReferenceHostOptions,
   marketplace: LocalMarketplace,
   newPlugins: NewPlugins,
 ): Promise<void> {
@@ -170,6 +172,7 @@ async function installAll(
     const installed = await marketplace.publishAndInstall(path);
     if (installed) newPlugins.add(installed);
   }
+  for (const path of offered) await marketplace.publishAndInstall(path);
   for (const path of plugins) {
     const loaded = await marketplace.load(path);
     if (loaded) newPlugins.add(loaded);

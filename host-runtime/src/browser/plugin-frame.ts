@@ -132,7 +132,8 @@ export class PluginFrame implements PluginChannel {
         level: "warn",
         event: "plugin.frame-ended",
         pluginId: this.#pluginId,
-        message: `${end.code}: ${end.message}`,
+        // Only what this file found out: the words of any other end can quote the terminal.
+        message: end.cause === "crash" ? `${end.code}: ${end.message}` : `${end.code}: ${end.cause}`,
       });
     for (const listener of this.#endListeners) listener(end);
     this.#endListeners.clear();
