@@ -192,6 +192,29 @@ describe("the page in Chromium", () => {
     expect((await screen.boundingBox())?.width).toBe(before);
   });
 
+  it("OBS-1: the plugin manager ranks plugins by what they cost; the keyboard chooses the figure", async () => {
+    const { page, popup, type, answer, picture, problems } = await start({
+      packages: [sample("git-completion")],
+    });
+    await answer("Git completion", "allow");
+    await type("git st");
+    await expect.poll(() => providers(popup), slow).toContain("Git completion");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Plugins", exact: true }).click();
+    await page.getByText("What plugins cost").focus();
+    await page.keyboard.press("Enter");
+    const figures = page.getByRole("row", { name: "Git completion" }).getByRole("cell");
+    await expect.poll(async () => (await figures.allTextContents())[0], slow).toMatch(/^\d+\.\d\d$/);
+    await expect.poll(async () => (await figures.allTextContents())[3], slow).toMatch(/^[1-9]\d*\.\d$/);
+    const memory = page.getByRole("columnheader", { name: "MB" });
+    expect(await memory.getAttribute("aria-sort")).toBe("none");
+    await memory.getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    expect(await memory.getAttribute("aria-sort")).toBe("descending");
+    await picture("costs");
+    expect(problems).toEqual([]);
+  });
+
   it("HST-7: an attached input interceptor is named at its terminal; typing goes on, and the user detaches it", async () => {
     const { page, type, answer, expectLine, rows, picture, problems } = await start({
       packages: [sample("identity-input")],
@@ -494,6 +517,7 @@ describe("accessibility of the page", () => {
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Plugins", exact: true }).click();
       await page.locator(".plugin-panel summary", { hasText: "Kinds" }).press("Enter");
+      await page.locator(".plugin-panel summary", { hasText: "cost" }).press("Enter");
       await expect.poll(() => violations(page), slow).toEqual([]);
       await page.setViewportSize({ width: 400, height: 640 });
       await expect.poll(() => violations(page), slow).toEqual([]);

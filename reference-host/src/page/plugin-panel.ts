@@ -2,6 +2,7 @@ import { toErrorInfo } from "@terminal-plugin/host-runtime";
 import type { PermissionState } from "@terminal-plugin/sdk/protocol";
 import type { ControlClient, PluginRow, WelcomeResult } from "../control/index.ts";
 import { openAuditDialog } from "./audit-dialog.ts";
+import { createCostTable } from "./cost-table.ts";
 import { button, foreignText, h } from "./dom.ts";
 import { lifetimeNames } from "./permission-dialog.ts";
 import { openSettingsDialog } from "./settings-dialog.ts";
@@ -67,6 +68,7 @@ export function createPluginPanel(listener: PluginPanelListener): PluginPanel {
   const toggleAll = (): void => run((host) => host.request("plugins.allOff", { off: !pluginsOff }));
   toggle.addEventListener("click", toggleAll);
   const list = h("div", { class: "plugin-list" });
+  const costs = createCostTable();
   const close = button("×", () => setOpen(false), {
     class: "icon-button",
     "aria-label": "Close plugin manager",
@@ -87,13 +89,18 @@ export function createPluginPanel(listener: PluginPanelListener): PluginPanel {
       toggle,
     ),
     listener.kinds,
+    costs.element,
     list,
   );
   element.addEventListener("keydown", (event) => {
     if (event.key === "Escape") setOpen(false);
   });
 
-  const refresh = (): void => run(async (host) => update(await host.request("plugins.list", {})));
+  const refresh = (): void =>
+    run(async (host) => {
+      update(await host.request("plugins.list", {}));
+      costs.update(await host.request("costs.read", {}));
+    });
   let refreshing: number | undefined;
   const setOpen = (open: boolean): void => {
     if (open !== element.hidden) return;
