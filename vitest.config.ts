@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const conditions = ["@terminal-plugin/source", "module", "node", "development|production"];
+const conditions = ["@terminal-plugin/source", "node", "development|production"];
 const project = (name: string, folder: string, options: object = {}) => ({
   ssr: { resolve: { conditions } },
   resolve: { conditions },

@@ -70,4 +70,9 @@ export {
   type ProviderStatus,
   type SettingChanges,
   type SettingStatus,
+  observeCosts,
+  type CostAttributes,
+  type CostMeter,
+  type CostObserver,
+  type ObservedInstrument,
 } from "./runtime/index.ts";

@@ -10,3 +10,10 @@ export type {
   SettingStatus,
 } from "./host-runtime-interface.ts";
 export type { InterceptorCandidate, Interceptors, InterceptorStatus } from "./interceptors.ts";
+export {
+  observeCosts,
+  type CostAttributes,
+  type CostMeter,
+  type CostObserver,
+  type ObservedInstrument,
+} from "./observe-costs.ts";
