@@ -178,16 +178,23 @@ async function startRecorded() {
 /** Waits for the program's end; one that asks again is interrupted now and then. Then a row of the shell's own. */
 async function backToShell(terminal: Awaited<ReturnType<typeof startRecorded>>["terminal"]): Promise<void> {
   let endsAt = Date.now() + 5000;
-  await terminal.wait(() => {
-    if (terminal.hostState()?.shellInForeground) return true;
-    if (Date.now() < endsAt) return false;
+  const interrupt = (): void => {
     endsAt = Date.now() + 3000;
     terminal.type("\r\x03");
+  };
+  let from: number | undefined;
+  await terminal.wait(() => {
+    // The state can be that of a moment before: only the shell's own prompt says that it is back.
+    if (from === undefined && terminal.hostState()?.shellInForeground) {
+      from = terminal.text().length;
+      terminal.type("\r");
+    }
+    if (from !== undefined && terminal.text().includes("$ ", from)) return true;
+    if (Date.now() < endsAt) return false;
+    from = undefined;
+    interrupt();
     return false;
-  }, "shell");
-  const from = terminal.text().length;
-  terminal.type("\r");
-  await terminal.wait(() => terminal.text().includes("$ ", from), "prompt");
+  }, "prompt of the shell");
 }
 
 type Recorded = Awaited<ReturnType<typeof startRecorded>>;
