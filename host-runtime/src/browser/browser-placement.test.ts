@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -86,4 +88,38 @@ describe("the frame of a plugin", () => {
     expect(await other.page.locator("iframe").count()).toBe(0);
     await opened?.close();
   }, 60_000);
+});
+
+describe("the example of a page", () => {
+  it("EMB-1: a plain xterm.js page with its own byte source runs an ordinary plugin, in under 100 lines", async () => {
+    const example = "../docs/examples/in-page.mjs";
+    expect((await readFile(join(packageFolder, example), "utf8")).split("\n").length).toBeLessThan(100);
+    const paths = ["terminal-plugin.json", "package.json", "dist/main.js"];
+    const plugin = join(packageFolder, "../sample-plugins/log-levels");
+    const files = await Promise.all(
+      paths.map(async (path) => [`/plugin/${path}`, await readFile(join(plugin, path))] as const),
+    );
+    const { page, problems, close } = await openTestPage(browser, {
+      packageFolder,
+      script: example,
+      files: Object.fromEntries(files),
+      body: '<div id="terminal" style="position: relative"></div>',
+      onDialog: (text) => text.startsWith("Allow Log levels?"),
+    });
+    const input = page.locator("#terminal textarea");
+    await input.waitFor({ state: "attached" });
+    await input.focus();
+    const colored = (): Promise<string> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>(".xterm-rows span")]
+          .filter((span) => span.style.color !== "")
+          .map((span) => span.textContent)
+          .join(""),
+      );
+    await page.keyboard.type("an ERROR here");
+    await expect.poll(colored, { timeout: 40_000 }).toBe("ERROR");
+    expect(await page.locator(".xterm-rows").textContent()).toContain("an ERROR here");
+    expect(problems).toEqual([]);
+    await close();
+  }, 120_000);
 });

@@ -43,6 +43,8 @@ export interface TestPageOptions {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Body of the page. */
   readonly body?: string;
+  /** Answers a `confirm` of the page. */
+  readonly onDialog?: (text: string) => boolean;
 }
 
 /** A page in Chromium, served from this process under a strict policy. */
@@ -85,6 +87,10 @@ export async function openTestPage(browser: Browser, options: TestPageOptions): 
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(message.text());
   });
+  page.on(
+    "dialog",
+    (dialog) => void (options.onDialog?.(dialog.message()) ? dialog.accept() : dialog.dismiss()),
+  );
   await page.goto(`${origin}/`);
   return {
     page,
