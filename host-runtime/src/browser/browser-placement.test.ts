@@ -118,7 +118,9 @@ describe("the example of a page", () => {
       );
     await page.keyboard.type("an ERROR here");
     await expect.poll(colored, { timeout: 40_000 }).toBe("ERROR");
-    expect(await page.locator(".xterm-rows").textContent()).toContain("an ERROR here");
+    await expect
+      .poll(() => page.locator(".xterm-rows").textContent(), { timeout: 40_000 })
+      .toContain("an ERROR here");
     expect(problems).toEqual([]);
     await close();
   }, 120_000);

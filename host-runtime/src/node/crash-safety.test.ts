@@ -113,6 +113,8 @@ describe("stored decisions", () => {
     const names = await readdir(state);
     expect(names.filter((name) => name.includes("damaged"))).toEqual([]);
     expect(names).toContain("audit.0.json");
-    expect(names.filter((name) => name.endsWith(".new")).length).toBeLessThanOrEqual(2);
+    // A killed write leaves at most one unfinished file for each document.
+    const unfinished = names.filter((name) => name.endsWith(".new"));
+    expect(unfinished.length).toBeLessThanOrEqual(names.length - unfinished.length);
   }, 60_000);
 });
