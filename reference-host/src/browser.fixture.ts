@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import axe from "axe-core";
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { pageFolder } from "./page-folder.ts";
 import { startTestHost, type TestHost } from "./reference-host.fixture.ts";
 
 /** Starts Debian's Chromium without anything that calls home. */
-export function launchBrowser(): Promise<Browser> {
+function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
     args: [
@@ -44,6 +45,11 @@ export interface BrowserPage {
   type(text: string): Promise<void>;
   /** Answers the permission dialog of the plugin of that name. */
   answer(name: string, decision: "allow" | "deny"): Promise<void>;
+  /**
+   * Rules of WCAG 2.2 A and AA that the page breaks, with the elements. Ask again: what still fades in has another
+   * contrast.
+   */
+  violations(): Promise<readonly string[]>;
   /** Keeps a picture of the page in `artifacts/`. */
   picture(name: string): Promise<void>;
   close(): Promise<void>;
@@ -59,11 +65,35 @@ export interface BrowserPageOptions {
 
 const artifacts = fileURLToPath(new URL("../../artifacts/", import.meta.url));
 
+/** Path of a packed sample plugin. */
+export const sample = (name: string): string =>
+  fileURLToPath(new URL(`../../sample-plugins/dist/${name}.tgz`, import.meta.url));
+
+/**
+ * One Chromium for the tests of a file, and pages that end with their test. Called once, outside of tests; returns what
+ * opens a page over a host of its own.
+ */
+export function usePages(): (options?: BrowserPageOptions) => Promise<BrowserPage> {
+  // A browser, a host and real shells on a busy machine.
+  vi.setConfig({ testTimeout: 120_000 });
+  let browser: Browser;
+  const open: BrowserPage[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    for (const page of open.splice(0)) await page.close();
+  });
+  afterAll(() => browser.close());
+  return async (options) => {
+    const page = await openBrowserPage(browser, options);
+    open.push(page);
+    return page;
+  };
+}
+
 /** Starts a host with bash and opens its page. */
-export async function openBrowserPage(
-  browser: Browser,
-  options: BrowserPageOptions = {},
-): Promise<BrowserPage> {
+async function openBrowserPage(browser: Browser, options: BrowserPageOptions = {}): Promise<BrowserPage> {
   const host = await startTestHost({ pageFolder, packages: options.packages ?? [] });
   await writeFile(join(host.folder, ".bashrc"), "PS1='$ '\n");
   await mkdir(artifacts, { recursive: true });
@@ -100,6 +130,7 @@ export async function openBrowserPage(
       await dialog.locator(`[data-decision=${decision}]`).click();
       await asked.waitFor({ state: "detached" });
     },
+    violations: () => findViolations(page),
     async picture(name): Promise<void> {
       await page.screenshot({ path: join(artifacts, `${name}.png`) });
     },
@@ -108,4 +139,22 @@ export async function openBrowserPage(
       await host.close();
     },
   };
+}
+
+async function findViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const injected = Reflect.get(window, "axe") as {
+      run(
+        context: object,
+        options: object,
+      ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+    };
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    // The rows are drawn for the eye; xterm.js offers its own tree to assistive technology on request.
+    const result = await injected.run({ exclude: [".xterm-rows"] }, { runOnly: tags });
+    return result.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+    );
+  });
 }

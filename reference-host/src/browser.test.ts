@@ -1,33 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import axe from "axe-core";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { launchBrowser, openBrowserPage, slow, type BrowserPage } from "./browser.fixture.ts";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { sample, slow, usePages, type BrowserPage, type BrowserPageOptions } from "./browser.fixture.ts";
 
-const sample = (name: string): string =>
-  fileURLToPath(new URL(`../../sample-plugins/dist/${name}.tgz`, import.meta.url));
+const openPage = usePages();
 
-// A browser, a host and real shells on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-const open: BrowserPage[] = [];
-afterEach(async () => {
-  for (const page of open.splice(0)) await page.close();
-});
-
-async function start(
-  ...options: Parameters<typeof openBrowserPage> extends [Browser, ...infer Rest] ? Rest : never
-): Promise<BrowserPage> {
-  const page = await openBrowserPage(browser, ...options);
-  open.push(page);
+async function start(options?: BrowserPageOptions): Promise<BrowserPage> {
+  const page = await openPage(options);
   await page.expectLine("$");
   return page;
 }
@@ -478,54 +458,32 @@ describe("the page in Chromium", () => {
 });
 
 describe("accessibility of the page", () => {
-  /**
-   * Rules of WCAG 2.2 A and AA that the page breaks, with the elements. Ask again: what still fades in has another
-   * contrast.
-   */
-  async function violations(page: Page): Promise<readonly string[]> {
-    await page.evaluate(axe.source);
-    return page.evaluate(async () => {
-      const injected = Reflect.get(window, "axe") as {
-        run(
-          context: object,
-          options: object,
-        ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
-      };
-      const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-      // The rows are drawn for the eye; xterm.js offers its own tree to assistive technology on request.
-      const result = await injected.run({ exclude: [".xterm-rows"] }, { runOnly: tags });
-      return result.violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-      );
-    });
-  }
-
   it.each(["dark", "light"] as const)(
     "HST-5: breaks no rule of axe in the %s scheme, whatever is open",
     async (colorScheme) => {
-      const { page, popup, type, answer, dialog, picture } = await start({
+      const { page, popup, type, answer, dialog, picture, violations } = await start({
         colorScheme,
         packages: [sample("git-completion"), sample("identity-input")],
       });
       await dialog.waitFor();
-      await expect.poll(() => violations(page), slow).toEqual([]);
+      await expect.poll(violations, slow).toEqual([]);
       await answer("Git completion", "allow");
       await type("git st");
       await popup.waitFor();
       await page.keyboard.press("ArrowDown");
-      await expect.poll(() => violations(page), slow).toEqual([]);
+      await expect.poll(violations, slow).toEqual([]);
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Plugins", exact: true }).click();
       await page.locator(".plugin-panel summary", { hasText: "Kinds" }).press("Enter");
       await page.locator(".plugin-panel summary", { hasText: "cost" }).press("Enter");
-      await expect.poll(() => violations(page), slow).toEqual([]);
+      await expect.poll(violations, slow).toEqual([]);
       await page.setViewportSize({ width: 400, height: 640 });
-      await expect.poll(() => violations(page), slow).toEqual([]);
+      await expect.poll(violations, slow).toEqual([]);
       await picture(`plugins-narrow-${colorScheme}`);
       await page.setViewportSize({ width: 1100, height: 640 });
       await page.getByRole("button", { name: /^Input: / }).click();
       await page.getByRole("dialog", { name: "Input interceptor" }).waitFor();
-      await expect.poll(() => violations(page), slow).toEqual([]);
+      await expect.poll(violations, slow).toEqual([]);
     },
   );
 });

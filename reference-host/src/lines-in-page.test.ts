@@ -1,25 +1,8 @@
-import { fileURLToPath } from "node:url";
-import axe from "axe-core";
-import type { Browser, Page, WebSocketRoute } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { launchBrowser, openBrowserPage, slow, type BrowserPage } from "./browser.fixture.ts";
+import type { Page, WebSocketRoute } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { sample, slow, usePages, type BrowserPage } from "./browser.fixture.ts";
 
-const sample = (name: string): string =>
-  fileURLToPath(new URL(`../../sample-plugins/dist/${name}.tgz`, import.meta.url));
-
-// A browser, a host and real shells on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-const open: BrowserPage[] = [];
-afterEach(async () => {
-  for (const page of open.splice(0)) await page.close();
-});
+const openPage = usePages();
 
 interface LinePage extends BrowserPage {
   /** Addresses that the page opened. */
@@ -44,7 +27,7 @@ async function start(
   options: { readonly colorScheme?: "light" | "dark"; readonly channel?: Channel } = {},
 ): Promise<LinePage> {
   const { channel, colorScheme } = options;
-  const started = await openBrowserPage(browser, {
+  const started = await openPage({
     packages: plugins.map(([file]) => sample(file)),
     ...(colorScheme === undefined ? {} : { colorScheme }),
     before: async (page) => {
@@ -59,7 +42,6 @@ async function start(
       if (channel) await page.routeWebSocket(/\/control$/, (socket) => watchChannel(socket, channel));
     },
   });
-  open.push(started);
   const { page } = started;
   for (const [, name] of plugins) await started.answer(name, "allow");
   await page.locator(".terminal-view:not([hidden]) textarea").focus();
@@ -138,24 +120,6 @@ async function placeOf(page: Page, text: string): Promise<{ readonly x: number; 
   }, text);
   if (!place) throw new Error(`Expected ${text} on the screen.`);
   return place;
-}
-
-/** Rules of WCAG 2.2 A and AA that the page breaks, with the elements. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const injected = Reflect.get(window, "axe") as {
-      run(
-        context: object,
-        options: object,
-      ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-    };
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const result = await injected.run({ exclude: [".xterm-rows"] }, { runOnly: tags });
-    return result.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-    );
-  });
 }
 
 const links = ["issue-links", "Issue links"] as const;
@@ -340,13 +304,13 @@ describe("accessibility of lines", () => {
   it.each(["dark", "light"] as const)(
     "HST-5: breaks no rule of axe in the %s scheme",
     async (colorScheme) => {
-      const { page, run, tip, picture } = await start([links, messages, risks], { colorScheme });
+      const { page, run, tip, picture, violations } = await start([links, messages, risks], { colorScheme });
       await run("rm -rf build; echo 'a.c:1:1: error: see octo/tools#12'");
       await expect.poll(() => page.locator(".terminal-plugin-match").count(), slow).toBe(1);
       await page.locator(".terminal-plugin-command-note").waitFor();
       await page.keyboard.press("Control+Shift+H");
       await expect.poll(tip, slow).toContain(issue);
-      await expect.poll(() => violations(page), slow).toEqual([]);
+      await expect.poll(violations, slow).toEqual([]);
       await picture(`lines-${colorScheme}`);
     },
   );

@@ -1,33 +1,15 @@
-import { fileURLToPath } from "node:url";
-import axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { launchBrowser, openBrowserPage, slow, type BrowserPage } from "./browser.fixture.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { sample, slow, usePages, type BrowserPage, type BrowserPageOptions } from "./browser.fixture.ts";
 
-// A browser, a host and a real shell on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
-const sample = (name: string): string =>
-  fileURLToPath(new URL(`../../sample-plugins/dist/${name}.tgz`, import.meta.url));
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-const open: BrowserPage[] = [];
-afterEach(async () => {
-  for (const page of open.splice(0)) await page.close();
-});
+const openPage = usePages();
 
 async function start(
   name: string,
   displayName: string,
-  options: Parameters<typeof openBrowserPage>[1] = {},
+  options: BrowserPageOptions = {},
 ): Promise<BrowserPage> {
-  const page = await openBrowserPage(browser, { packages: [sample(name)], ...options });
-  open.push(page);
+  const page = await openPage({ packages: [sample(name)], ...options });
   await page.expectLine("$");
   await page.answer(displayName, "allow");
   return page;
@@ -113,7 +95,7 @@ describe("live themes, in Chromium", () => {
     "THM-1, HST-2: night colors come into the %s terminal and go with their kind or plugin; axe finds nothing",
     async (colorScheme) => {
       const opened = await start("day-and-night", "Day and night", { colorScheme });
-      const { page, host, rows, picture, problems } = opened;
+      const { page, host, rows, picture, problems, violations } = opened;
       const pluginId = "dev.terminal-plugin.day-and-night";
       await host.host.runtime.setSettings(pluginId, { set: { mode: "night" } });
       await host.host.runtime.disable(pluginId);
@@ -130,14 +112,7 @@ describe("live themes, in Chromium", () => {
       await picture(`kinds-${colorScheme}`);
       await page.getByRole("checkbox", { name: "Theme" }).press("Space");
       await expect.poll(() => backgroundOf(page), slow).not.toBe(own[colorScheme]);
-      await page.evaluate(axe.source);
-      const found = await page.evaluate(async () => {
-        const injected = Reflect.get(window, "axe") as {
-          run(context: object): Promise<{ violations: { id: string }[] }>;
-        };
-        return (await injected.run({ exclude: [".xterm-rows"] })).violations.map(({ id }) => id);
-      });
-      expect(found).toEqual([]);
+      await expect.poll(violations, slow).toEqual([]);
       await host.host.runtime.disable(pluginId);
       await expect.poll(() => backgroundOf(page), slow).toBe(own[colorScheme]);
       expect(problems).toEqual([]);

@@ -1,6 +1,7 @@
 /** Verified package → active plugin: starts sandboxes, checks registrations, ends what misbehaves. */
 export { createActivations, type ActivationOptions } from "./plugin-activations.ts";
 export { MessageReader } from "./message-reader.ts";
+export { crash, SandboxChannel, textOf, unreadMessages, violation } from "./sandbox-channel.ts";
 export type { ActivePlugin, InvocationBytes, RuntimeIdentity } from "./active-plugin.ts";
 export type {
   Activations,

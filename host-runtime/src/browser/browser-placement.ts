@@ -14,10 +14,11 @@ import { PluginFrame } from "./plugin-frame.ts";
 /** How plugins run in a page. */
 export interface BrowserPlacementOptions {
   /**
-   * Where the page's server serves `dist/browser/plugin-frame.html` of this package, byte for byte. Another site than
-   * that of the page gives plugins a process of their own in browsers that separate sites only.
+   * Where `dist/browser/plugin-frame.html` of this package is served, byte for byte. Browsers that separate sites give
+   * frames of another site than the page's a process of their own: with a site for each plugin, one that takes all
+   * memory ends alone.
    */
-  readonly frameUrl: string | URL;
+  readonly frameUrl: string | URL | ((pluginId: PluginId) => string | URL);
   /** The document that the frames are put into. Default: that of the page. */
   readonly document?: Document;
   readonly clock?: Clock;
@@ -33,12 +34,14 @@ export interface BrowserPluginPlacement extends PluginPlacement {
 /**
  * Runs each isolated plugin in a worker of its own inside a sandboxed frame without an origin, locked down as on Node
  * (ISO-5). The page needs `frame-src` for the frame's address, and nothing else, in its Content-Security-Policy.
- * Throws a TypeError for something that is no address.
+ * Starting throws a TypeError for something that is no address.
  */
 export function createBrowserPlacement(options: BrowserPlacementOptions): BrowserPluginPlacement {
   const { document: page = document, clock = systemClock, log = silentLog } = options;
   const ports = { clock, log: guardLog(log), document: page };
-  const frameUrl = new URL(options.frameUrl, page.baseURI).href;
+  const { frameUrl } = options;
+  const addressOf = (pluginId: PluginId): string =>
+    new URL(typeof frameUrl === "function" ? frameUrl(pluginId) : frameUrl, page.baseURI).href;
   const frames = new Set<PluginFrame>();
   let isDisposed = false;
   return {
@@ -46,7 +49,7 @@ export function createBrowserPlacement(options: BrowserPlacementOptions): Browse
     async start(pluginId: PluginId, signal: AbortSignal): Promise<PluginChannel> {
       signal.throwIfAborted();
       if (isDisposed) throw new PluginPlatformError("disposed", "The placement has ended.");
-      const frame = new PluginFrame(pluginId, frameUrl, ports);
+      const frame = new PluginFrame(pluginId, addressOf(pluginId), ports);
       frames.add(frame);
       frame.onEnd(() => frames.delete(frame));
       const onAbort = (): void => frame.abandon();

@@ -30,7 +30,7 @@ export function launchChromium(): Promise<Browser> {
 
 /** The policy of a strict page. For plugins it needs `frame-src` and nothing else. */
 export const strictPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; frame-src 'self' http://localhost:*";
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; frame-src 'self' http://*.localhost:*";
 
 /** What a test page is served with. */
 export interface TestPageOptions {
@@ -43,6 +43,8 @@ export interface TestPageOptions {
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   /** Body of the page. */
   readonly body?: string;
+  /** Gets what the page sends over a WebSocket at `/report`, and its end, which comes when the page's process is gone. */
+  readonly onReport?: { message(text: string): void; end(): void };
   /** Answers a `confirm` of the page. */
   readonly onDialog?: (text: string) => boolean;
 }
@@ -75,10 +77,15 @@ export async function openTestPage(browser: Browser, options: TestPageOptions): 
     });
     response.end(content);
   });
-  const echo = new WebSocketServer({ server, path: "/echo" });
-  echo.on("connection", (socket) =>
-    socket.on("message", (data, isBinary) => socket.send(data, { binary: isBinary })),
-  );
+  const sockets = new WebSocketServer({ server });
+  sockets.on("connection", (socket, { url }) => {
+    if (url === "/echo") socket.on("message", (data, binary) => socket.send(data, { binary }));
+    if (url !== "/report") return;
+    socket.addEventListener("message", ({ data }) => {
+      if (typeof data === "string") options.onReport?.message(data);
+    });
+    socket.on("close", () => options.onReport?.end());
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const page = await browser.newPage();
@@ -98,7 +105,7 @@ export async function openTestPage(browser: Browser, options: TestPageOptions): 
     problems,
     async close() {
       await page.close().catch(() => {});
-      for (const client of echo.clients) client.terminate();
+      for (const client of sockets.clients) client.terminate();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

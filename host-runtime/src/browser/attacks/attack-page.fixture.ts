@@ -7,10 +7,15 @@ import { createPageSurroundings } from "./page-surroundings.fixture.ts";
 
 /** What a driver asks of the page. */
 export interface AttackPage {
-  run(wanted: PageRun): Promise<Harm>;
+  /** Starts the attacks. What comes of them goes to `/report`: see `PageReport`. */
+  run(wanted: PageRun): void;
   /** Starts one sandbox. Resolves with `started`, or with code and message of why not. */
   start(frameUrl: string): Promise<string>;
 }
+
+/** A message of the page: what one attack did, what all of them harmed at the end, or why they could not go on. */
+export type PageReport =
+  { readonly result: AttackResult } | { readonly harm: Harm } | { readonly failure: string };
 
 /** Which attacks run. */
 export interface PageRun {
@@ -21,32 +26,47 @@ export interface PageRun {
   readonly attackClass?: AttackResult["attackClass"];
 }
 
-/** The frame on another site than the page: in a process of its own, whose memory is not the page's. */
-const otherSite = `http://localhost:${location.port}/plugin-frame.html`;
+/** A site for each plugin, none of them the page's: each gets a process of its own, and with it memory of its own. */
+const siteOf = (pluginId: string): string =>
+  `http://${pluginId.replaceAll(".", "-")}.localhost:${location.port}/plugin-frame.html`;
 
 const placement: AttackPlacement = {
   name: "browser",
   kind: "isolated",
   withoutMemoryLimit: true,
+  // Every text is acknowledged, so the guest knows the queue and refuses what does not fit before the page sees a flood.
+  ownEnds: { "a flood of stored values": "survives" },
   create: ({ log } = {}) =>
-    createBrowserPlacement({ frameUrl: otherSite, ...(log === undefined ? {} : { log }) }),
+    createBrowserPlacement({ frameUrl: siteOf, ...(log === undefined ? {} : { log }) }),
   surround: createPageSurroundings,
 };
 
+function attack(
+  { atOnce, names, partOfName, attackClass }: PageRun,
+  onResult: (result: AttackResult) => void,
+): Promise<Harm> {
+  const isNamed = (name: string): boolean =>
+    names.length === 0 || (partOfName ? names.some((part) => name.includes(part)) : names.includes(name));
+  return runAttacks({
+    placement,
+    atOnce,
+    isWanted: (wanted) =>
+      (attackClass === undefined || wanted.attackClass === attackClass) && isNamed(wanted.name),
+    onResult,
+  });
+}
+
 const attackPage: AttackPage = {
-  run: ({ atOnce, names, partOfName, attackClass }) =>
-    runAttacks({
-      placement,
-      atOnce,
-      isWanted: (attack) =>
-        (attackClass === undefined || attack.attackClass === attackClass) &&
-        (names.length === 0 ||
-          (partOfName ? names.some((part) => attack.name.includes(part)) : names.includes(attack.name))),
-      onResult: (result) => {
-        const tell: unknown = Reflect.get(globalThis, "onAttackResult");
-        if (typeof tell === "function") tell(result);
-      },
-    }),
+  run(wanted): void {
+    const socket = new WebSocket(`ws://${location.host}/report`);
+    const report = (value: PageReport): void => socket.send(JSON.stringify(value));
+    socket.addEventListener("open", () => {
+      void attack(wanted, (result) => report({ result })).then(
+        (harm) => report({ harm }),
+        (error: unknown) => report({ failure: error instanceof Error ? String(error.stack) : String(error) }),
+      );
+    });
+  },
   start: (frameUrl) =>
     createBrowserPlacement({ frameUrl })
       .start("com.example.one", new AbortController().signal)

@@ -1,11 +1,11 @@
 // Script of the worker in the sandboxed frame: locks its realm down, then serves one plugin (ISO-5).
-import { createGuest } from "../../guest/index.ts";
+import { captureThread, createGuest } from "../../guest/index.ts";
 import { createEvaluator, lockDown } from "../../sandbox/index.ts";
 import type { ChannelItem } from "./frame-messages.ts";
 import { stripWorker } from "./strip-worker.ts";
 
 // Taken before the worker loses them; the plugin gets none of these.
-const { setTimeout, clearTimeout, performance, crypto } = globalThis;
+const thread = captureThread();
 const post: (item: ChannelItem) => void = globalThis.postMessage.bind(globalThis);
 /** Length of the texts that the page has not taken yet. */
 let waiting = 0;
@@ -37,15 +37,6 @@ const guest = createGuest({
   queuedBytes: () => waiting,
   evaluate,
   harden,
-  clock: {
-    now: () => performance.now(),
-    wallTime: () => Date.now(),
-    setTimeout(callback, delayMs) {
-      const timer = setTimeout(callback, delayMs);
-      return { dispose: () => clearTimeout(timer) };
-    },
-  },
-  randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-  randomUuid: () => crypto.randomUUID(),
+  ...thread,
 });
 guest.ready();

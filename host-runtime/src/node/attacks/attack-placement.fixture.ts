@@ -1,5 +1,6 @@
 import type { RuntimeKind } from "@terminal-plugin/sdk/protocol";
 import type { InterceptorTerminals, LogSink, PluginPlacement, StateStore } from "../../ports/index.ts";
+import type { Expectation } from "./attack.fixture.ts";
 import type { StallWatch } from "./stalls.fixture.ts";
 
 /** A place where plugins run, as the attack suite and its costs use it. */
@@ -10,6 +11,8 @@ export interface AttackPlacement {
   create(options?: { readonly log?: LogSink; readonly warmRunners?: number }): PluginPlacement & {
     dispose(): Promise<void>;
   };
+  /** Right ends of attacks, by name, that differ here from those of the table. */
+  readonly ownEnds?: Readonly<Record<string, Expectation>>;
   /** The placement has no memory limit of its own. */
   readonly withoutMemoryLimit?: true;
   /** Makes what stands around the host while it is attacked. */

@@ -123,11 +123,16 @@ async function reportAfter(attacker: Attacker, first: AttackReport): Promise<Att
 
 const areYouThere: Attack = { name: "are you there", success: "", expected: "survives", body: "" };
 
-function isContained({ withoutMemoryLimit }: AttackPlacement, attack: Attack, report: AttackReport): boolean {
+function isContained(
+  { withoutMemoryLimit, ownEnds }: AttackPlacement,
+  attack: Attack,
+  report: AttackReport,
+): boolean {
   if (report.end === "silent") return false;
   if (withoutMemoryLimit && attack.onMemory) return report.end === "answered" || report.reason !== "";
-  if (report.end === "killed") return isExpected(attack.expected, "killed") && report.reason !== "";
-  return isExpected(attack.expected, "survives");
+  const expected = ownEnds?.[attack.name] ?? attack.expected;
+  if (report.end === "killed") return isExpected(expected, "killed") && report.reason !== "";
+  return isExpected(expected, "survives");
 }
 
 let scripts = 0;

@@ -1,13 +1,9 @@
-import { getRandomValues, randomUUID } from "node:crypto";
-import type { GuestEnvironment } from "../../guest/index.ts";
+import { captureThread, type GuestEnvironment, type ThreadEnvironment } from "../../guest/index.ts";
 import { createEvaluator, lockDown } from "../../sandbox/index.ts";
 import { stripProcess } from "./strip-process.ts";
 
 /** What a locked-down thread of Node gives the guest; how messages travel is up to the runner. */
-export type ThreadEnvironment = Pick<
-  GuestEnvironment,
-  "evaluate" | "harden" | "clock" | "randomBytes" | "randomUuid"
->;
+export type LockedThread = ThreadEnvironment & Pick<GuestEnvironment, "evaluate" | "harden">;
 
 /**
  * Locks this thread down for one plugin: intrinsics frozen, `process` and globals stripped. Takes what the guest needs
@@ -16,26 +12,13 @@ export type ThreadEnvironment = Pick<
 export function lockDownThread(
   onUncaught: (error: unknown) => void,
   alsoKept: readonly string[] = [],
-): ThreadEnvironment {
-  const { setTimeout, clearTimeout, performance } = globalThis;
+): LockedThread {
+  const thread = captureThread();
   process.on("uncaughtException", onUncaught);
   process.on("unhandledRejection", onUncaught);
   const harden = lockDown();
   const evaluate = createEvaluator(harden);
   const kept = [...Object.getOwnPropertyNames(new Compartment().globalThis), "AbortController"];
   stripProcess(new Set(kept), alsoKept);
-  return {
-    evaluate,
-    harden,
-    clock: {
-      now: () => performance.now(),
-      wallTime: () => Date.now(),
-      setTimeout(callback, delayMs) {
-        const timer = setTimeout(callback, delayMs);
-        return { dispose: () => clearTimeout(timer) };
-      },
-    },
-    randomBytes: (count) => getRandomValues(new Uint8Array(count)),
-    randomUuid: () => randomUUID(),
-  };
+  return { ...thread, evaluate, harden };
 }

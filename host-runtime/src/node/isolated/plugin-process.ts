@@ -1,8 +1,15 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { Duplex } from "node:stream";
 import { limits, type PluginId, type RpcMessage, type RuntimeKind } from "@terminal-plugin/sdk/protocol";
-import { MessageReader } from "../../activation/index.ts";
-import { createDisposable, exceedsBytes, PluginPlatformError, type Disposable } from "../../kernel/index.ts";
+import {
+  crash,
+  MessageReader,
+  SandboxChannel,
+  textOf,
+  unreadMessages,
+  violation,
+} from "../../activation/index.ts";
+import { PluginPlatformError, type Disposable } from "../../kernel/index.ts";
 import type { BytePipe, Clock, LogSink, PluginChannel, RuntimeEnd, RuntimeUsage } from "../../ports/index.ts";
 import { createBytePipe } from "../byte-pipe.ts";
 import { MessageLines } from "../message-lines.ts";
@@ -27,10 +34,9 @@ export class PluginProcess implements PluginChannel {
   readonly kind: RuntimeKind;
   /** The byte path on descriptor 4, where the kind has one. */
   readonly bytePipe?: BytePipe;
-  /** Resolves when the child is locked down; rejects with `runtime_start_failed` when it ends before. */
-  readonly ready: Promise<void>;
   /** Resolves when the child has ended and was waited for. */
   readonly reaped: Promise<void>;
+  readonly #channel = new SandboxChannel();
   readonly #child: ChildProcess;
   readonly #stream: Duplex;
   readonly #log: LogSink;
@@ -38,13 +44,9 @@ export class PluginProcess implements PluginChannel {
   readonly #lines = new MessageLines(limits.controlMessageBytes);
   /** Lines of the latest chunk that wait for their turn; no further chunk is taken before they are read. */
   #unread: Uint8Array[] = [];
-  readonly #messageListeners = new Set<(message: RpcMessage) => void>();
-  readonly #endListeners = new Set<(end: RuntimeEnd) => void>();
   #pluginId: PluginId | undefined;
-  #end: RuntimeEnd | undefined;
   #stderr = "";
   #lastUsage: RuntimeUsage | undefined;
-  #settleReady: { resolve(): void; reject(error: Error): void } | undefined;
 
   constructor(command: Command, cwd: string, { clock, log }: ProcessPorts) {
     this.kind = command.kind;
@@ -64,10 +66,6 @@ export class PluginProcess implements PluginChannel {
     });
     this.#stream = channelOf(this.#child);
     if (command.kind === "advanced") this.bytePipe = createBytePipe(this.#child.stdio[4]);
-    this.ready = new Promise((resolve, reject) => {
-      this.#settleReady = { resolve, reject };
-    });
-    this.ready.catch(() => {});
     this.reaped = new Promise((resolve) => {
       this.#child.once("error", (error) => {
         this.#finish(crash(`The process could not be started: ${error.message}`));
@@ -87,8 +85,13 @@ export class PluginProcess implements PluginChannel {
     });
   }
 
+  /** Resolves when the child is locked down; rejects with `runtime_start_failed` when it ends before. */
+  get ready(): Promise<void> {
+    return this.#channel.ready;
+  }
+
   get hasEnded(): boolean {
-    return this.#end !== undefined;
+    return this.#channel.hasEnded;
   }
 
   /** Number of the process, undefined when it could not be started. */
@@ -111,32 +114,19 @@ export class PluginProcess implements PluginChannel {
   }
 
   send(message: RpcMessage): void {
-    if (this.#end) return;
-    const text = JSON.stringify(message);
-    const isLoad = message.type === "request" && message.method === "runner.load";
-    const maxBytes = isLoad
-      ? limits.packageUnpackedBytes + limits.controlMessageBytes
-      : limits.controlMessageBytes;
-    if (exceedsBytes(text, maxBytes))
-      throw new PluginPlatformError("value_too_large", `Expected at most ${maxBytes} bytes of JSON.`);
-    if (!isLoad && this.#stream.writableLength + text.length > limits.queuedBytes)
-      return this.#kill({
-        cause: "unresponsive",
-        code: "message_flood",
-        message: `The plugin left more than ${limits.queuedBytes} bytes of the host's messages unread.`,
-      });
+    if (this.hasEnded) return;
+    const { text, isScript } = textOf(message);
+    if (!isScript && this.#stream.writableLength + text.length > limits.queuedBytes)
+      return this.#kill(unreadMessages);
     this.#stream.write(`${text}\n`);
   }
 
   onMessage(listener: (message: RpcMessage) => void): Disposable {
-    this.#messageListeners.add(listener);
-    return createDisposable(() => this.#messageListeners.delete(listener));
+    return this.#channel.onMessage(listener);
   }
 
   onEnd(listener: (end: RuntimeEnd) => void): Disposable {
-    if (this.#end) listener(this.#end);
-    else this.#endListeners.add(listener);
-    return createDisposable(() => this.#endListeners.delete(listener));
+    return this.#channel.onEnd(listener);
   }
 
   async terminate(end: RuntimeEnd): Promise<void> {
@@ -145,12 +135,12 @@ export class PluginProcess implements PluginChannel {
   }
 
   usage(): RuntimeUsage | undefined {
-    if (!this.#end && this.#child.pid !== undefined) this.#lastUsage = readUsage(this.#child.pid);
+    if (!this.hasEnded && this.#child.pid !== undefined) this.#lastUsage = readUsage(this.#child.pid);
     return this.#lastUsage;
   }
 
   #read(chunk: Uint8Array): void {
-    if (this.#end) return;
+    if (this.hasEnded) return;
     const lines: Uint8Array[] = [];
     if (!this.#lines.push(chunk, (line) => lines.push(line)))
       return this.#kill(
@@ -174,27 +164,16 @@ export class PluginProcess implements PluginChannel {
   #readLines(): boolean {
     const until = performance.now() + shareMs;
     try {
-      for (let line = this.#unread.pop(); line && !this.#end; line = this.#unread.pop()) {
-        this.#deliver(this.#reader.read(line));
+      for (let line = this.#unread.pop(); line && !this.hasEnded; line = this.#unread.pop()) {
+        this.#channel.deliver(this.#reader.read(line));
         if (performance.now() >= until) break;
       }
     } catch (error) {
       this.#kill(violation(error));
     }
-    if (this.#end) this.#unread = [];
+    if (this.hasEnded) this.#unread = [];
     else if (this.#unread.length === 0 && this.#stream.isPaused()) this.#stream.resume();
     return this.#unread.length === 0;
-  }
-
-  #deliver(message: RpcMessage): void {
-    if (this.#settleReady) {
-      if (message.type !== "notification" || message.method !== "runner.ready")
-        throw new PluginPlatformError("contract_violation", "Expected runner.ready as the first message.");
-      this.#settleReady.resolve();
-      this.#settleReady = undefined;
-      return;
-    }
-    for (const listener of this.#messageListeners) listener(message);
   }
 
   #kill(end: RuntimeEnd): void {
@@ -205,23 +184,17 @@ export class PluginProcess implements PluginChannel {
 
   /** Settles everything that waits, once. The child may still have to be reaped. */
   #finish(end: RuntimeEnd): void {
-    if (this.#end) return;
-    this.#end = end;
     this.#stream.destroy();
-    this.#settleReady?.reject(new PluginPlatformError("runtime_start_failed", end.message));
-    this.#settleReady = undefined;
-    if (end.cause !== "requested")
+    this.#channel.finish(end, ({ cause, code }, message) =>
       this.#log.write({
         level: "warn",
         event: "plugin.process-ended",
         ...(this.#pluginId === undefined ? {} : { pluginId: this.#pluginId }),
-        // Only what this file found out: the words of any other end, and of the process, can quote the terminal.
-        message: end.cause === "crash" ? `${end.code}: ${end.message}` : `${end.code}: ${end.cause}`,
-        data: { cause: end.cause, code: end.code, errorOutputChars: this.#stderr.length },
-      });
-    for (const listener of this.#endListeners) listener(end);
-    this.#endListeners.clear();
-    this.#messageListeners.clear();
+        message,
+        // What the process itself said can quote the terminal: only how much it was.
+        data: { cause, code, errorOutputChars: this.#stderr.length },
+      }),
+    );
   }
 
   #exitReason(code: number | null, signal: NodeJS.Signals | null): string {
@@ -237,14 +210,4 @@ function channelOf(child: ChildProcess): Duplex {
   const stream: unknown = child.stdio[3];
   if (stream instanceof Duplex) return stream;
   throw new PluginPlatformError("runtime_start_failed", "The process has no channel.");
-}
-
-function crash(message: string): RuntimeEnd {
-  return { cause: "crash", code: "runtime_ended", message };
-}
-
-function violation(error: unknown): RuntimeEnd {
-  if (error instanceof PluginPlatformError)
-    return { cause: "violation", code: error.code, message: error.message };
-  return { cause: "violation", code: "internal_error", message: "A message could not be handled." };
 }
