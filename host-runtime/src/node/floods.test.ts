@@ -2,7 +2,7 @@ import { limits } from "@terminal-plugin/sdk/protocol";
 import { afterEach, expect, it } from "vitest";
 import { createMemoryStore } from "../ports/index.ts";
 import { createHostRuntime, type HostRuntime } from "../runtime/index.ts";
-import { completionPayload, createPackage } from "../runtime/runtime.fixture.ts";
+import { completionPayload, createPackage, testSession } from "../runtime/runtime.fixture.ts";
 import { createIsolatedPlacement } from "./isolated-placement.ts";
 import type { ProcessPluginPlacement } from "./isolated/process-placement.ts";
 
@@ -54,15 +54,7 @@ async function start(body: string): Promise<void> {
     await runtime.install(await createPackage({ id, script, optional }));
     await runtime.enable(id);
   }
-  runtime.sessions.open({
-    sessionId: "session-1",
-    ownerId: "page-1",
-    hostId: "host-1",
-    workspaceId: "workspace-1",
-    protocol: "local",
-    columns: 80,
-    rows: 24,
-  });
+  runtime.sessions.open(testSession);
 }
 
 let requests = 0;

@@ -5,7 +5,7 @@ import type { Decision, DecisionRequest } from "@terminal-plugin/sdk/protocol";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { RequestUpdate } from "../delivery/index.ts";
 import { createHostRuntime, type HostRuntime } from "../runtime/index.ts";
-import { codeOf, completionPayload, createPackage } from "../runtime/runtime.fixture.ts";
+import { codeOf, completionPayload, createPackage, testSession } from "../runtime/runtime.fixture.ts";
 import { createFileStore } from "./file-store.ts";
 import { createIsolatedPlacement } from "./isolated-placement.ts";
 import type { ProcessPluginPlacement } from "./isolated/process-placement.ts";
@@ -43,17 +43,7 @@ describe("a host runtime on Node", () => {
         },
       },
     });
-  const openSession = (): void =>
-    void runtime.sessions.open({
-      sessionId: "session-1",
-      ownerId: "page-1",
-      hostId: "host-1",
-      workspaceId: "workspace-1",
-      protocol: "local",
-      columns: 80,
-      rows: 24,
-      cwd: "/tmp",
-    });
+  const openSession = (): void => void runtime.sessions.open({ ...testSession, cwd: "/tmp" });
   /** The last update of a completion request. */
   const complete = (): Promise<RequestUpdate> =>
     new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createMemoryStore, type LogEntry, type SecretProtector } from "../ports/index.ts";
 import { createHostRuntime, type HostRuntime } from "../runtime/index.ts";
-import { completionPayload, createPackage } from "../runtime/runtime.fixture.ts";
+import { completionPayload, createPackage, testSession } from "../runtime/runtime.fixture.ts";
 import { createIsolatedPlacement } from "./isolated-placement.ts";
 import type { ProcessPluginPlacement } from "./isolated/process-placement.ts";
 
@@ -63,15 +63,7 @@ describe("what plugins say in the log of the application", () => {
     await runtime.install(await createPackage({ script, settings, optional }));
     await runtime.setSettings(id, { set: { token: secret } });
     await runtime.enable(id);
-    runtime.sessions.open({
-      sessionId: "session-1",
-      ownerId: "page-1",
-      hostId: "host-1",
-      workspaceId: "workspace-1",
-      protocol: "local",
-      columns: 80,
-      rows: 24,
-    });
+    runtime.sessions.open(testSession);
     return runtime;
   };
   let requests = 0;

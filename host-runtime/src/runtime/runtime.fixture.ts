@@ -3,7 +3,7 @@ import type { ProviderRequest, RequestUpdate } from "../delivery/index.ts";
 import { PluginPlatformError } from "../kernel/index.ts";
 import { verifyPackage, type VerifiedPackage } from "../package/index.ts";
 import { createManualClock, type LogEntry, type ManualClock } from "../ports/index.ts";
-import type { Session } from "../terminal/index.ts";
+import type { Session, SessionOptions } from "../terminal/index.ts";
 import { createHostRuntime, type HostRuntime, type HostRuntimeOptions } from "./index.ts";
 import { ScriptedPlacement } from "./scripted-placement.fixture.ts";
 
@@ -106,16 +106,7 @@ export function createTestRuntime(options: Partial<HostRuntimeOptions> = {}): Te
     asked,
     log,
     openSession: (sessionId = "session-1", ownerId = "page-1") =>
-      runtime.sessions.open({
-        sessionId,
-        ownerId,
-        hostId: "host-1",
-        workspaceId: "workspace-1",
-        protocol: "local",
-        columns: 80,
-        rows: 24,
-        cwd: "/secret-folder",
-      }),
+      runtime.sessions.open({ ...testSession, sessionId, ownerId, cwd: "/secret-folder" }),
     complete(changes = {}): RequestUpdate[] {
       const updates: RequestUpdate[] = [];
       const request: ProviderRequest = {
@@ -131,6 +122,17 @@ export function createTestRuntime(options: Partial<HostRuntimeOptions> = {}): Te
     },
   };
 }
+
+/** The session that tests open. */
+export const testSession: SessionOptions = Object.freeze({
+  sessionId: "session-1",
+  ownerId: "page-1",
+  hostId: "host-1",
+  workspaceId: "workspace-1",
+  protocol: "local",
+  columns: 80,
+  rows: 24,
+});
 
 /** A completion payload without its session. */
 export const completionPayload: JsonValue = {
