@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { run } from "../cli/dist/index.js";
+import { processIo, run } from "../cli/dist/index.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const packed = join(here, "dist");
@@ -16,7 +16,12 @@ for (const name of (await readdir(here)).sort()) {
   await runCommand("pack", folder, "--out", join(packed, `${name}.tgz`));
 }
 
+/** What a command says is worth reading only when it failed. */
 async function runCommand(...args) {
-  const status = await run(args);
-  if (status !== 0) process.exit(status);
+  const said = [];
+  const keep = (line) => void said.push(line);
+  const status = await run(args, { ...processIo(), print: keep, note: keep });
+  if (status === 0) return;
+  console.error(said.join("\n"));
+  process.exit(status);
 }

@@ -10,7 +10,7 @@ import { createProgram } from "./program.ts";
 import { processIo, type TerminalIo } from "./terminal-io.ts";
 
 export { exitStatus, type ExitStatus } from "./exit-status.ts";
-export type { TerminalIo } from "./terminal-io.ts";
+export { processIo, type TerminalIo } from "./terminal-io.ts";
 
 /**
  * Runs the command line `terminal-plugin <argv>` and resolves with its exit status. Never rejects: a failure is printed

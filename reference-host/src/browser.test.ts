@@ -210,8 +210,9 @@ describe("the page in Chromium", () => {
     await choice.click();
     const picker = page.getByRole("dialog", { name: "Input interceptor" });
     expect(await picker.getByRole("radio", { name: "No interceptor" }).isChecked()).toBe(true);
-    await picker.getByRole("radio", { name: /Typed input, unchanged/ }).check();
-    await picker.getByRole("button", { name: "Apply" }).click();
+    await page.keyboard.press("ArrowDown");
+    expect(await picker.getByRole("radio", { name: /Typed input, unchanged/ }).isChecked()).toBe(true);
+    await page.keyboard.press("Enter");
     const bar = page.locator(".interceptor-row[data-direction=input]");
     await expect.poll(() => bar.getAttribute("data-state"), slow).toBe("attached");
     expect(await bar.textContent()).toContain("Identity input");

@@ -152,25 +152,19 @@ function openPicker(
     );
   }
   if (candidates.length === 0) list.append(h("p", { class: "muted" }, "No enabled plugin offers one."));
-  const dialog = h(
-    "dialog",
-    { class: "picker", "aria-labelledby": name },
-    title,
+  const form = h(
+    "form",
+    { method: "dialog" },
     list,
     h(
       "div",
       { class: "dialog-buttons" },
       button("Cancel", () => dialog.close()),
-      button(
-        "Apply",
-        () => {
-          dialog.close();
-          choose(chosen);
-        },
-        { class: "primary" },
-      ),
+      h("button", { type: "submit", class: "primary" }, "Apply"),
     ),
   );
+  form.addEventListener("submit", () => choose(chosen));
+  const dialog = h("dialog", { class: "picker", "aria-labelledby": name }, title, form);
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
