@@ -70,9 +70,9 @@ export async function startPlane() {
   return {
     /**
      * A stage for `ByteRoute.attach`. \`settled\` resolves when the plugin has answered all that it got, late answers
-     * included; `onTrip` hears when the breaker trips.
+     * included; `onTrip` hears when the breaker trips; `tally` counts the chunks.
      */
-    async attach(direction, onTrip) {
+    async attach(direction, onTrip, tally) {
       const attachmentId = (lastId += 1);
       const kind = `terminal.interceptor.${direction}`;
       await call("interceptor.attach", {
@@ -108,7 +108,15 @@ export async function startPlane() {
       return {
         stage: (output) =>
           new terminal.InterceptorStage(
-            { direction, clock: runtime.systemClock, passageOf: () => "plugin", isUtf8, onTrip, connect },
+            {
+              direction,
+              clock: runtime.systemClock,
+              passageOf: () => "plugin",
+              isUtf8,
+              onTrip,
+              connect,
+              tally,
+            },
             output,
           ),
         settled: () => (open === 0 ? Promise.resolve() : new Promise((resolve) => (onSettled = resolve))),

@@ -20,10 +20,15 @@ export function contractJson(value: ContractTypes[keyof ContractTypes]): JsonVal
   return value as JsonValue;
 }
 
+/** Where a text stops being its own count of bytes. The engine looks for it faster than a loop does. */
+const beyondAscii = /[^\x00-\x7f]/;
+
 /** Bytes of a JSON value as it is really sent: UTF-8 of the serialized text (LIM-1). */
 export function jsonByteLength(text: string): number {
+  const start = text.search(beyondAscii);
+  if (start < 0) return text.length;
   let bytes = text.length;
-  for (let index = 0; index < text.length; index += 1) {
+  for (let index = start; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
     if (unit < 0x80) continue;
     if (unit < 0x800) bytes += 1;
