@@ -18,6 +18,7 @@ describe("npm start", () => {
   it.each([
     [["--port", "99999"], /Expected a port from 0 to 65535, got "99999"/],
     [["--port", "4.5"], /Expected a port/],
+    [["--system-sandbox", "yes"], /Expected off, try or require for --system-sandbox, got "yes"/],
     [["--nonsense"], /--nonsense/],
     [["a-word"], /a-word/],
   ])("CLI-7: %j is a wrong command line: one sentence, status 2", async (args, message) => {
@@ -32,7 +33,15 @@ describe("npm start", () => {
     const shown = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     expect(await run(["--help"])).toBe(0);
     const text = shown.mock.calls.map(([line]) => String(line)).join("");
-    for (const option of ["--port", "--data-dir", "--plugin", "--offer", "--headless", "Example:"])
+    for (const option of [
+      "--port",
+      "--data-dir",
+      "--plugin",
+      "--offer",
+      "--system-sandbox",
+      "--headless",
+      "Example:",
+    ])
       expect(text).toContain(option);
   });
 });

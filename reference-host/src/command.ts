@@ -14,6 +14,8 @@ Runs the reference host: a web page with real shells, plugins and a marketplace 
   --package <path>    publish a plugin to the embedded registry and install it; can be repeated
   --offer <path>      as --package, but ask nothing for it: the user enables it in the plugin manager
   --plugins-off       start with all plugins switched off
+  --system-sandbox <off|try|require>
+                      also put each plugin into namespaces of its own with bubblewrap (Linux; off by default)
   --no-open           do not open a browser
   --headless          do the main job once without a person, print what happens, exit 0 or 1
   --verbose           show everything that is logged
@@ -42,6 +44,7 @@ export async function run(args: readonly string[]): Promise<number> {
       plugins: values.plugin ?? [],
       pluginsOff: values["plugins-off"] ?? false,
       show: (line) => process.stderr.write(`${line}\n`),
+      systemSandbox: readSystemSandbox(values["system-sandbox"]),
       quotesInLog: values["log-quotes"] ?? false,
       showFrom: values.verbose ? "debug" : "warn",
     };
@@ -88,6 +91,7 @@ function readOptions(args: readonly string[]) {
         package: { type: "string", multiple: true },
         offer: { type: "string", multiple: true },
         "plugins-off": { type: "boolean" },
+        "system-sandbox": { type: "string", default: "off" },
         "no-open": { type: "boolean" },
         headless: { type: "boolean" },
         verbose: { type: "boolean" },
@@ -99,6 +103,14 @@ function readOptions(args: readonly string[]) {
     const message = cause instanceof Error ? cause.message.split(". ")[0] : "The command line is wrong";
     throw new PluginPlatformError("usage", `${message}. See npm start -- --help.`, { cause });
   }
+}
+
+function readSystemSandbox(text: string): "off" | "try" | "require" {
+  if (text === "off" || text === "try" || text === "require") return text;
+  throw new PluginPlatformError(
+    "usage",
+    `Expected off, try or require for --system-sandbox, got ${JSON.stringify(text)}.`,
+  );
 }
 
 function readPort(text: string): number {

@@ -61,6 +61,8 @@ export interface ReferenceHostOptions {
   readonly showFrom?: LogEntry["level"];
   /** Logs what plugins and pages say too, which can be what a terminal shows; off by default (OBS-2). */
   readonly quotesInLog?: boolean;
+  /** Whether each plugin's process also gets namespaces of its own from bubblewrap; `off` by default. */
+  readonly systemSandbox?: "off" | "try" | "require";
   /** Receives log entries in place of the file in the data folder. */
   readonly log?: LogSink;
 }
@@ -107,7 +109,7 @@ async function startParts(options: ReferenceHostOptions, endings: Endings): Prom
   const decisions = new PageDecisions((sessionId) => runtime.sessions.get(sessionId)?.ownerId);
   const runtime = createHostRuntime({
     host: { name: hostName, os: hostOsOf(process.platform) },
-    placements: startPlacements(log, endings),
+    placements: startPlacements(log, options, endings),
     interceptorTerminals: createInterceptorTerminals((sessionId) => terminals.get(sessionId)),
     decisions,
     fetch: createNetworkFetch(),
@@ -157,10 +159,15 @@ async function requireProfiles({ profiles }: ReferenceHostOptions): Promise<read
   );
 }
 
-function startPlacements(log: LogSink, endings: Endings): readonly PluginPlacement[] {
-  return [createIsolatedPlacement({ log, warmRunners: 1 }), createAdvancedPlacement({ log })].map(
-    (placement) => endings.add(placement, (running) => running.dispose()),
-  );
+function startPlacements(
+  log: LogSink,
+  { systemSandbox = "off" }: ReferenceHostOptions,
+  endings: Endings,
+): readonly PluginPlacement[] {
+  return [
+    createIsolatedPlacement({ log, systemSandbox, warmRunners: 1 }),
+    createAdvancedPlacement({ log, systemSandbox }),
+  ].map((placement) => endings.add(placement, (running) => running.dispose()));
 }
 
 async function installAll(

@@ -13,6 +13,8 @@ import { runLines } from "./run-lines.mjs";
 export const placements = [
   { name: "isolated", eachNode: true, run: onNode },
   { name: "advanced", eachNode: true, run: onNode },
+  { name: "isolated-bubblewrap", eachNode: false, run: inBubblewrap },
+  { name: "advanced-bubblewrap", eachNode: false, run: inBubblewrap },
   { name: "browser", eachNode: false, run: inChromium },
 ];
 
@@ -25,6 +27,18 @@ async function onNode({ name, node, atOnce, only, onLine }) {
   const measured = await runLines(node.file, [costs, name], { cwd: root });
   const attacked = await runLines(node.file, [suite, name, atOnce, only], { cwd: root, onLine });
   return { ...attacked, costs: measured.lines[0] };
+}
+
+/** Runs the suite as `onNode` does, where bubblewrap can be used. */
+async function inBubblewrap(options) {
+  const { findBubblewrap } = await import(join(root, "host-runtime/dist/node/isolated/bubblewrap.js"));
+  const unusable = await findBubblewrap().then(
+    () => undefined,
+    ({ message }) => message,
+  );
+  if (unusable === undefined) return onNode(options);
+  console.log(`${options.name}: left out. ${unusable}`);
+  return undefined;
 }
 
 /** Runs the suite in a page of Chromium, which has no costs to compare with those of processes. */

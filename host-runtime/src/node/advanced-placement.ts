@@ -1,6 +1,5 @@
 import { createPlaneCommand, verifyRunner } from "./isolated/launch.ts";
 import {
-  isMemoryWatched,
   ProcessPlacement,
   type ProcessPlacementOptions,
   type ProcessPluginPlacement,
@@ -13,16 +12,14 @@ import {
 export function createAdvancedPlacement(options: ProcessPlacementOptions = {}): ProcessPluginPlacement {
   return new ProcessPlacement(
     "advanced",
-    async () => {
+    async (limited) => {
       const files = ["plane-main.cjs", "plane-terminal-worker.cjs", "plane-plugin-worker.cjs"] as const;
       const [main, terminalWorker, pluginWorker] = await Promise.all([
         verifyRunner(files[0]),
         verifyRunner(files[1]),
         verifyRunner(files[2]),
       ]);
-      return createPlaneCommand([main, terminalWorker, pluginWorker], {
-        byKernel: !isMemoryWatched(options),
-      });
+      return createPlaneCommand([main, terminalWorker, pluginWorker], limited);
     },
     options,
   );

@@ -113,6 +113,18 @@ const floods: readonly (readonly [bound: string, body: string, outcome: string])
     `return settled(Array.from({ length: 200 }, () => context.network.fetch("${api}/")));`,
     "ok,too_many_requests",
   ],
+  [
+    "storage bytes",
+    `const outcomes = new Set();
+     for (let i = 0; i < 120; i += 1) {
+       const code = await codeOf(context.storage.set("key" + i, "x".repeat(60000)));
+       // Too many bytes in one second are refused by another bound: again later.
+       if (code === "message_flood") await new Promise((resolve) => setTimeout(resolve, 200));
+       else outcomes.add(code);
+     }
+     return [...outcomes].sort().join();`,
+    "ok,quota_exceeded",
+  ],
   ["messages without end", "for (;;) context.storage.get('k').catch(() => {});", "ended"],
   ["log lines without end", "for (;;) context.log.info('x'.repeat(16000));", "ended"],
 ];

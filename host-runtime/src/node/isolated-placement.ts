@@ -1,6 +1,5 @@
 import { createIsolatedCommand, verifyRunner } from "./isolated/launch.ts";
 import {
-  isMemoryWatched,
   ProcessPlacement,
   type ProcessPlacementOptions,
   type ProcessPluginPlacement,
@@ -20,11 +19,8 @@ export function createIsolatedPlacement(options: IsolatedPlacementOptions = {}):
   const { allowJit = false } = options;
   return new ProcessPlacement(
     "isolated",
-    async () =>
-      createIsolatedCommand(await verifyRunner("isolated-runner.cjs"), {
-        allowJit,
-        byKernel: !isMemoryWatched(options),
-      }),
+    async (limited) =>
+      createIsolatedCommand(await verifyRunner("isolated-runner.cjs"), { allowJit, ...limited }),
     options,
   );
 }

@@ -91,7 +91,10 @@ export interface HostRuntimeOptions {
   readonly pluginsOff?: boolean;
   /** Terminals that take interceptors. Without it, none can be attached. */
   readonly interceptorTerminals?: InterceptorTerminals;
-  /** Whether the costs of plugins are counted; on by default (OBS-1). Nothing of it leaves the process (HST-9). */
+  /**
+   * Whether the costs of plugins are counted; on by default (OBS-1). Nothing of it leaves the process (HST-9). The process
+   * of the terminals adds up what interceptors do either way; nobody asks it without.
+   */
   readonly accounting?: boolean;
 }
 

@@ -8,20 +8,30 @@ const placements: readonly Omit<AttackPlacement, "surround">[] = [
   { name: "advanced", kind: "advanced", create: createAdvancedPlacement },
 ];
 
+/** Placements with another wall around the same processes: `npm run attack` runs them, the tests do not. */
+const namespaced: readonly Omit<AttackPlacement, "surround">[] = (
+  [
+    ["isolated", createIsolatedPlacement],
+    ["advanced", createAdvancedPlacement],
+  ] as const
+).map(([kind, create]) => ({
+  name: `${kind}-bubblewrap`,
+  kind,
+  create: (options) => create({ ...options, systemSandbox: "require" }),
+}));
+
+const surround = createNodeSurroundings;
+
 /**
  * Every placement of this process, by the name that `npm run attack` takes and prints. A new one is one more entry
  * above.
  */
-export const attackPlacements: readonly AttackPlacement[] = placements.map((placement) => ({
-  ...placement,
-  surround: createNodeSurroundings,
-}));
+export const attackPlacements: readonly AttackPlacement[] = placements.map((one) => ({ ...one, surround }));
 
 /** The placement of a name. Throws for an unknown one. */
 export function attackPlacement(name: string | undefined): AttackPlacement {
-  const found = attackPlacements.find((placement) => placement.name === name);
-  if (found) return found;
-  throw new Error(
-    `Expected a placement of ${attackPlacements.map((one) => one.name).join(", ")}, got ${name}.`,
-  );
+  const known = [...placements, ...namespaced];
+  const found = known.find((placement) => placement.name === name);
+  if (found) return { ...found, surround };
+  throw new Error(`Expected a placement of ${known.map((one) => one.name).join(", ")}, got ${name}.`);
 }

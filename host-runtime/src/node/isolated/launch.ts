@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { RuntimeKind } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError } from "../../kernel/index.ts";
+import { insideBubblewrap } from "./bubblewrap.ts";
 
 /** A program and its arguments. */
 export interface Command {
@@ -11,6 +12,8 @@ export interface Command {
   readonly kind: RuntimeKind;
   readonly file: string;
   readonly args: readonly string[];
+  /** Whether the program that is started keeps the plugin's process as its child, and tells that one's end as its own. */
+  readonly isWrapped: boolean;
 }
 
 /** What the main thread of a process with machine code reserves for it and counts as data, in KiB: 512 MB since Node 24. */
@@ -52,14 +55,17 @@ export function createIsolatedCommand(
   runner: string,
   { allowJit, ...limited }: { readonly allowJit: boolean } & Limited,
 ): Command {
-  return createCommand("isolated", limited, [
-    `--allow-fs-read=${runner}`,
-    ...(allowJit ? [] : ["--jitless"]),
-    "--max-old-space-size=64",
-    "--max-semi-space-size=4",
-    "--stack-size=900",
-    runner,
-  ]);
+  return createCommand(
+    "isolated",
+    limited,
+    [runner],
+    [
+      ...(allowJit ? [] : ["--jitless"]),
+      "--max-old-space-size=64",
+      "--max-semi-space-size=4",
+      "--stack-size=900",
+    ],
+  );
 }
 
 /** How a plane process is started: as an isolated one, with two threads and machine code; its heaps are set for each thread. */
@@ -67,34 +73,48 @@ export function createPlaneCommand(
   files: readonly [main: string, terminalWorker: string, pluginWorker: string],
   limited: Limited,
 ): Command {
-  return createCommand("advanced", limited, [
-    ...files.map((file) => `--allow-fs-read=${file}`),
-    "--allow-worker",
-    ...files,
-  ]);
+  return createCommand("advanced", limited, files, ["--allow-worker"]);
 }
 
-/** Who holds the memory of a process to its limit. */
-interface Limited {
-  /** Whether the kernel does, where it can. */
+/** What is around a process beside Node's own limits. */
+export interface Limited {
+  /** Whether the kernel holds its memory to the limit, where it can. */
   readonly byKernel: boolean;
+  /** Path of bubblewrap, where it puts the process into namespaces of its own (`findBubblewrap`). */
+  readonly bubblewrap?: string | undefined;
 }
 
-function createCommand(kind: RuntimeKind, { byKernel }: Limited, rest: readonly string[]): Command {
+/** Starts the first of `files`, which are all that the process may read, with the others as its arguments. */
+function createCommand(
+  kind: RuntimeKind,
+  { byKernel, bubblewrap }: Limited,
+  files: readonly string[],
+  flags: readonly string[],
+): Command {
   const permission = process.allowedNodeEnvironmentFlags.has("--permission")
     ? "--permission"
     : "--experimental-permission";
-  const args = [permission, "--disable-proto=delete", "--no-addons", "--no-warnings", ...rest];
-  if (process.platform !== "linux") return { kind, file: process.execPath, args };
+  const readable = files.map((file) => `--allow-fs-read=${file}`);
+  const args = [
+    permission,
+    "--disable-proto=delete",
+    "--no-addons",
+    "--no-warnings",
+    ...readable,
+    ...flags,
+    ...files,
+  ];
+  if (process.platform !== "linux") return { kind, file: process.execPath, args, isWrapped: false };
   const dieWithParent = existsSync(setprivPath) ? `${setprivPath} --pdeathsig KILL -- ` : "";
+  const program = [process.execPath, ...args];
   return {
     kind,
     file: "/bin/sh",
     args: [
       "-c",
       `${byKernel ? `ulimit -d ${maxDataKiB[kind]}; ` : ""}ulimit -c 0; exec ${dieWithParent}"$0" "$@"`,
-      process.execPath,
-      ...args,
+      ...(bubblewrap === undefined ? program : insideBubblewrap(bubblewrap, files, program)),
     ],
+    isWrapped: bubblewrap !== undefined,
   };
 }

@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { constants } from "node:os";
 import { Duplex } from "node:stream";
 import { limits, type PluginId, type RpcMessage, type RuntimeKind } from "@terminal-plugin/sdk/protocol";
 import {
@@ -20,6 +22,8 @@ import { messageSlices, shareMs } from "./message-slices.ts";
 /** Most of the child's error output that is kept, in bytes. */
 const maxStderrBytes = 4096;
 
+/** Programs that wait for another one tell that a signal ended it by this number more than the signal's. */
+const endedBySignal = 128;
 /** Signals with which the engine ends its own process. */
 const engineSignals: ReadonlySet<string> = new Set(["SIGABRT", "SIGSEGV", "SIGTRAP", "SIGILL", "SIGBUS"]);
 
@@ -38,6 +42,8 @@ export class PluginProcess implements PluginChannel {
   readonly reaped: Promise<void>;
   readonly #channel = new SandboxChannel();
   readonly #child: ChildProcess;
+  /** The child is only the program that put the plugin's process into namespaces. */
+  readonly #isWrapped: boolean;
   readonly #stream: Duplex;
   readonly #log: LogSink;
   readonly #reader: MessageReader;
@@ -45,11 +51,14 @@ export class PluginProcess implements PluginChannel {
   /** Lines of the latest chunk that wait for their turn; no further chunk is taken before they are read. */
   #unread: Uint8Array[] = [];
   #pluginId: PluginId | undefined;
+  /** The plugin's process, where the child is another. */
+  #wrapped: number | undefined;
   #stderr = "";
   #lastUsage: RuntimeUsage | undefined;
 
   constructor(command: Command, cwd: string, { clock, log }: ProcessPorts) {
     this.kind = command.kind;
+    this.#isWrapped = command.isWrapped;
     this.#log = log;
     this.#reader = new MessageReader(clock);
     this.#child = spawn(command.file, command.args, {
@@ -76,10 +85,15 @@ export class PluginProcess implements PluginChannel {
         resolve();
       });
     });
+    if (this.#isWrapped)
+      this.ready.then(
+        () => (this.#wrapped = childOf(this.#child)),
+        () => {},
+      );
     this.#stream.on("data", (chunk: Uint8Array) => this.#read(chunk));
     // The channel of a child that died breaks before its end is known: how it ended is the better reason.
-    this.#stream.on("error", () => this.#child.kill("SIGKILL"));
-    this.#stream.on("end", () => this.#child.kill("SIGKILL"));
+    this.#stream.on("error", () => this.#killProcess());
+    this.#stream.on("end", () => this.#killProcess());
     this.#child.stderr?.on("data", (chunk: Buffer) => {
       this.#stderr = (this.#stderr + chunk.toString("latin1")).slice(-maxStderrBytes);
     });
@@ -94,9 +108,9 @@ export class PluginProcess implements PluginChannel {
     return this.#channel.hasEnded;
   }
 
-  /** Number of the process, undefined when it could not be started. */
+  /** Number of the process that runs the plugin, undefined when it could not be started. */
   get pid(): number | undefined {
-    return this.#child.pid;
+    return this.#wrapped ?? this.#child.pid;
   }
 
   /** Names the plugin that this sandbox is for. */
@@ -135,7 +149,8 @@ export class PluginProcess implements PluginChannel {
   }
 
   usage(): RuntimeUsage | undefined {
-    if (!this.hasEnded && this.#child.pid !== undefined) this.#lastUsage = readUsage(this.#child.pid);
+    const pid = this.pid;
+    if (!this.hasEnded && pid !== undefined) this.#lastUsage = readUsage(pid);
     return this.#lastUsage;
   }
 
@@ -179,7 +194,19 @@ export class PluginProcess implements PluginChannel {
   #kill(end: RuntimeEnd): void {
     this.usage();
     this.#finish(end);
-    this.#child.kill("SIGKILL");
+    this.#killProcess();
+  }
+
+  /** The program that put the plugin's process into namespaces reaps it, tells how it ended, and ends with it. */
+  #killProcess(): void {
+    const wrapped = this.#isWrapped ? childOf(this.#child) : undefined;
+    try {
+      if (wrapped !== undefined) process.kill(wrapped, "SIGKILL");
+      else this.#child.kill("SIGKILL");
+    } catch {
+      // It ended in between: the program around it ends by itself, now at once.
+      this.#child.kill("SIGKILL");
+    }
   }
 
   /** Settles everything that waits, once. The child may still have to be reaped. */
@@ -197,12 +224,29 @@ export class PluginProcess implements PluginChannel {
     );
   }
 
-  #exitReason(code: number | null, signal: NodeJS.Signals | null): string {
+  #exitReason(code: number | null, childSignal: NodeJS.Signals | null): string {
+    const signal = childSignal ?? signalOf(code);
     if (/heap out of memory|Allocation failed|invalid array length|OOM/i.test(this.#stderr))
       return "The plugin used more memory than allowed.";
     if (signal === null) return `The process ended with code ${code}.`;
     const why = engineSignals.has(signal) ? ", as the engine does when it gets no more memory" : "";
     return `The process was ended by ${signal}${why}.`;
+  }
+}
+
+/** The signal that ended a process, from the exit code of the program that waited for it. */
+function signalOf(code: number | null): string | null {
+  const told = Object.entries(constants.signals).find(([, value]) => value + endedBySignal === code);
+  return told ? told[0] : null;
+}
+
+/** The only child of a program that was started, on Linux. */
+function childOf({ pid }: ChildProcess): number | undefined {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1");
+    return Number.parseInt(children, 10) || undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -12,7 +12,8 @@ import {
   type PluginChannel,
   type PluginPlacement,
 } from "../../ports/index.ts";
-import type { Command } from "./launch.ts";
+import { findBubblewrap } from "./bubblewrap.ts";
+import type { Command, Limited } from "./launch.ts";
 import { watchMemory } from "./memory-watch.ts";
 import { PluginProcess } from "./plugin-process.ts";
 
@@ -30,13 +31,19 @@ export interface ProcessPlacementOptions {
    * instead of limits of the kernel. Default: where there are none, outside Linux.
    */
   readonly watchMemory?: boolean;
+  /**
+   * Whether each process also gets namespaces of its own from bubblewrap (Linux): without network, other processes and
+   * files, whatever happens inside. `try` goes without it, with a line in the log, where the system has none or
+   * refuses; `require` then starts no plugin. Costs about 10 ms of each start. Default: `off`.
+   */
+  readonly systemSandbox?: "off" | "try" | "require";
 }
 
 /** Most memory of a process that is watched, in bytes. */
 const maxMemoryBytes = { isolated: limits.runtimeMemoryBytes, advanced: limits.planeMemoryBytes };
 
 /** Whether memory is watched, by option or by platform. */
-export function isMemoryWatched({ watchMemory: wanted }: ProcessPlacementOptions): boolean {
+function isMemoryWatched({ watchMemory: wanted }: ProcessPlacementOptions): boolean {
   return wanted ?? process.platform !== "linux";
 }
 
@@ -51,22 +58,34 @@ export class ProcessPlacement implements ProcessPluginPlacement {
   readonly kind: RuntimeKind;
   readonly #clock: Clock;
   readonly #log: LogSink;
-  readonly #createCommand: () => Promise<Command>;
+  readonly #createCommand: (limited: Limited) => Promise<Command>;
+  readonly #isMemoryWatched: boolean;
+  readonly #systemSandbox: "off" | "try" | "require";
+  readonly #findSandbox: () => Promise<string>;
   readonly #warmCount: number;
   readonly #processes = new Set<PluginProcess>();
   readonly #warm: PluginProcess[] = [];
   readonly #memory: Disposable | undefined;
   #warming = 0;
+  #bubblewrap: Promise<string | undefined> | undefined;
   #folder: Promise<string> | undefined;
   #isDisposed = false;
 
-  constructor(kind: RuntimeKind, createCommand: () => Promise<Command>, options: ProcessPlacementOptions) {
+  constructor(
+    kind: RuntimeKind,
+    createCommand: (limited: Limited) => Promise<Command>,
+    options: ProcessPlacementOptions,
+    findSandbox: () => Promise<string> = findBubblewrap,
+  ) {
     this.kind = kind;
+    this.#findSandbox = findSandbox;
     this.#createCommand = createCommand;
+    this.#isMemoryWatched = isMemoryWatched(options);
+    this.#systemSandbox = options.systemSandbox ?? "off";
     this.#clock = options.clock ?? systemClock;
     this.#log = guardLog(options.log ?? silentLog);
     this.#warmCount = options.warmRunners ?? 0;
-    if (isMemoryWatched(options))
+    if (this.#isMemoryWatched)
       this.#memory = watchMemory({
         clock: this.#clock,
         maxBytes: maxMemoryBytes[kind],
@@ -128,7 +147,9 @@ export class ProcessPlacement implements ProcessPluginPlacement {
   }
 
   async #spawn(): Promise<PluginProcess> {
-    const command = await this.#createCommand();
+    this.#bubblewrap ??= this.#findBubblewrap();
+    const bubblewrap = await this.#bubblewrap;
+    const command = await this.#createCommand({ byKernel: !this.#isMemoryWatched, bubblewrap });
     this.#folder ??= mkdtemp(join(tmpdir(), "terminal-plugin-"));
     const cwd = await this.#folder;
     if (this.#isDisposed) throw new PluginPlatformError("disposed", "The placement has ended.");
@@ -139,6 +160,17 @@ export class ProcessPlacement implements ProcessPluginPlacement {
     this.#processes.add(started);
     void started.reaped.then(() => this.#processes.delete(started));
     return started;
+  }
+
+  async #findBubblewrap(): Promise<string | undefined> {
+    if (this.#systemSandbox === "off") return undefined;
+    try {
+      return await this.#findSandbox();
+    } catch (error) {
+      if (this.#systemSandbox === "require") throw error;
+      this.#report("plugins run without namespaces of their own", error);
+      return undefined;
+    }
   }
 
   #report(what: string, error: unknown): void {
