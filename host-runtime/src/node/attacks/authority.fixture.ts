@@ -5,6 +5,8 @@ const names: readonly string[] = [
   "SharedArrayBuffer Atomics performance navigator Worker MessageChannel WebSocket XMLHttpRequest",
   "eval Compartment lockdown setImmediate BroadcastChannel WeakRef FinalizationRegistry Blob",
   "document importScripts postMessage gc Deno Bun",
+  "indexedDB caches cookieStore localStorage location SharedWorker EventSource WebTransport FileReader",
+  "OffscreenCanvas createImageBitmap requestAnimationFrame RTCPeerConnection Notification close onmessage",
 ].flatMap((line) => line.split(" "));
 
 /** Walks everything that can be reached from a start value, over properties, accessors and prototypes. */
