@@ -21,6 +21,7 @@ const allowed = {
     "maxProperties",
   ],
   union: ["description", "oneOf"],
+  nullable: ["description", "type", "minimum", "maximum"],
   scalars: ["description", "type", "minLength", "maxLength", "minimum", "maximum"],
 };
 const bounds = {
@@ -30,6 +31,7 @@ const bounds = {
   array: ["items", "minItems", "maxItems"],
   object: ["properties", "required"],
   record: ["maxProperties"],
+  nullable: ["minimum", "maximum"],
   scalars: ["maxLength", "minimum", "maximum"],
 };
 
@@ -91,8 +93,9 @@ function formOf(schema, at) {
   if ("enum" in schema) return "enum";
   if ("oneOf" in schema) return "union";
   if (Array.isArray(schema.type)) {
+    if (schema.type.join() === "integer,null") return "nullable";
     if (schema.type.every((type) => ["boolean", "number", "string"].includes(type))) return "scalars";
-    fail(at, "a list of types may only hold boolean, number and string");
+    fail(at, "a list of types is integer and null, or holds boolean, number and string only");
   }
   if (schema.type === "object") {
     if (schema.additionalProperties === false) return "object";

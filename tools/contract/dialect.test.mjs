@@ -31,6 +31,7 @@ describe("dialect of the contract", () => {
     check({
       Text: text,
       Whole: { description: "A number.", type: "integer", minimum: 0, maximum: 1 },
+      WholeOrNull: { description: "A number.", type: ["integer", "null"], minimum: 0, maximum: 1 },
       Some: {
         description: "A list.",
         type: "array",

@@ -40,6 +40,10 @@ async function deriveAll() {
     await emitValidators(sdk.defs, ["TerminalInterceptorFrame"], from),
   );
   files.set(
+    "sdk/src/generated/remote-validators.ts",
+    await emitValidators(sdk.defs, ["RemoteClientMessage", "RemoteServerMessage"], from),
+  );
+  files.set(
     "host-runtime/src/contract/generated/validators.ts",
     await emitValidators(sdk.defs, Object.keys(sdk.own), from),
   );

@@ -7,11 +7,19 @@ export type ErrorCodeName =
   | "activation_timeout"
   | "address_refused"
   | "archive_invalid"
+  | "audit_broken"
+  | "auth_failed"
+  | "auth_required"
   | "build_failed"
   | "cancelled"
+  | "capability_not_negotiated"
+  | "capability_unavailable"
+  | "client_lagging"
   | "contract_violation"
   | "contribution_id_invalid"
+  | "cwd_outside_allowed_roots"
   | "deadline_exceeded"
+  | "desktop_denied"
   | "digest_mismatch"
   | "disposed"
   | "engine_incompatible"
@@ -60,6 +68,7 @@ export type ErrorCodeName =
   | "plugins_off"
   | "profile_unknown"
   | "prompt_timeout"
+  | "protocol_error"
   | "provider_already_registered"
   | "provider_failed"
   | "provider_kind_mismatch"
@@ -81,6 +90,8 @@ export type ErrorCodeName =
   | "session_unknown"
   | "setting_invalid"
   | "setting_value_invalid"
+  | "shell_not_allowed"
+  | "spawn_failed"
   | "store_damaged"
   | "store_locked"
   | "stream_gap"
@@ -88,6 +99,9 @@ export type ErrorCodeName =
   | "stream_refused"
   | "stream_second_reader"
   | "terminal_exited"
+  | "terminal_limit_reached"
+  | "terminal_not_found"
+  | "terminal_not_managed"
   | "terminal_size_invalid"
   | "terminal_spawn_failed"
   | "too_many_requests"
@@ -106,11 +120,19 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   activation_timeout: "The plugin's activation missed its deadline.",
   address_refused: "The address of a server is private or not of the public network.",
   archive_invalid: "The archive is not a plain gzip-compressed tar archive of one package folder.",
+  audit_broken: "The record of remote inputs is not as it was written.",
+  auth_failed: "The token of a remote client is not the host's.",
+  auth_required: "A remote client sent something else before it said who it is.",
   build_failed: "The plugin could not be built.",
   cancelled: "The operation was cancelled.",
+  capability_not_negotiated: "The remote client was not granted the capability that the request needs.",
+  capability_unavailable: "This host has no managed terminals.",
+  client_lagging: "A remote client does not take its messages in time.",
   contract_violation: "A value does not fit its contract type.",
   contribution_id_invalid: "A contribution id is not `<plugin id>.<local name>` or is not unique.",
+  cwd_outside_allowed_roots: "The working folder is in none of the folders that the host allows.",
   deadline_exceeded: "The operation missed its deadline.",
+  desktop_denied: "The user at the desktop did not allow managed terminals.",
   digest_mismatch: "Bytes differ from those that were verified.",
   disposed: "The object is disposed.",
   engine_incompatible: "The host's API version is outside the plugin's range.",
@@ -159,6 +181,7 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   plugins_off: "Plugins are switched off as a whole.",
   profile_unknown: "No such profile.",
   prompt_timeout: "The permission prompt got no answer in time.",
+  protocol_error: "A message of a remote client is not one of the protocol.",
   provider_already_registered: "The provider is registered already.",
   provider_failed: "The provider reported a failure.",
   provider_kind_mismatch: "The kind is not the declared one.",
@@ -180,6 +203,8 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   session_unknown: "No such terminal session.",
   setting_invalid: "A setting declaration contradicts itself.",
   setting_value_invalid: "A value does not fit its setting.",
+  shell_not_allowed: "The shell is not one of those that the host allows.",
+  spawn_failed: "A managed terminal could not be started.",
   store_damaged: "A stored file is damaged and was kept aside.",
   store_locked: "Stored files are in use by another host.",
   stream_gap: "A data frame is missing.",
@@ -187,6 +212,9 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   stream_refused: "The data stream cannot be opened.",
   stream_second_reader: "The attachment has a reader already.",
   terminal_exited: "The terminal's program has ended.",
+  terminal_limit_reached: "The host has as many managed terminals as it allows.",
+  terminal_not_found: "No terminal of that id is open.",
+  terminal_not_managed: "The terminal is the user's own: it takes no input and is not ended from outside.",
   terminal_size_invalid: "Columns or rows are out of range.",
   terminal_spawn_failed: "The terminal's program could not be started.",
   too_many_requests: "Too many active requests.",

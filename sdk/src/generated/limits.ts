@@ -188,6 +188,32 @@ export const limits: {
   readonly interceptorPickUpMs: 100;
   /** A terminal's program that ignores the hang-up is killed after this. Unit: ms. Source: PTY-9. */
   readonly terminalCloseGraceMs: 2000;
+  /** Managed terminals of a host that live or are being opened. Unit: terminals. Source: TPC-8. */
+  readonly remoteManagedTerminals: 4;
+  /** Remote clients of a host at once. Unit: clients. Source: TPC-28. */
+  readonly remoteClients: 16;
+  /** A remote client that has not said who it is by then is disconnected. Unit: ms. Source: TPC-13. */
+  readonly remoteAuthMs: 10000;
+  /** Messages of a remote client, in the long run; more ends its connection. Unit: messages/s. Source: TPC-28. */
+  readonly remoteMessagesPerSecond: 500;
+  /** Messages of a remote client at once. Unit: messages. Source: TPC-28. */
+  readonly remoteMessagesBurst: 1000;
+  /** Requests of a remote client that wait for the desktop or a program. Unit: requests. Source: TPC-28. */
+  readonly remotePendingRequests: 16;
+  /** Input of remote clients that a managed terminal has not taken yet. Unit: bytes. Source: TPC-28. */
+  readonly remoteQueuedInputBytes: 262144;
+  /** One input message of a remote client, decoded. Unit: bytes. Source: TPC-13. */
+  readonly remoteInputBytes: 65536;
+  /** Output of a managed terminal in one message. Unit: bytes. Source: TPC-28. */
+  readonly remoteOutputBytes: 16384;
+  /** Messages that a remote client has not taken; more ends its connection. Unit: bytes. Source: TPC-28. */
+  readonly remoteLagBytes: 262144;
+  /** Output of a terminal that a client keeps, the end of it. Unit: UTF-16 code units. Source: TPC-10. */
+  readonly remoteTailChars: 65536;
+  /** Closed terminals that a client remembers, so that nothing brings them back. Unit: terminals. Source: TPC-16. */
+  readonly remoteClosedTerminals: 4096;
+  /** A change of the active terminal within this time after a reveal carries its trace. Unit: ms. Source: TPC-15. */
+  readonly remoteRevealTraceMs: 5000;
 } = Object.freeze({
   controlMessageBytes: 1048576,
   providerPayloadBytes: 131072,
@@ -282,4 +308,17 @@ export const limits: {
   interceptorStrikeWindowMs: 60000,
   interceptorPickUpMs: 100,
   terminalCloseGraceMs: 2000,
+  remoteManagedTerminals: 4,
+  remoteClients: 16,
+  remoteAuthMs: 10000,
+  remoteMessagesPerSecond: 500,
+  remoteMessagesBurst: 1000,
+  remotePendingRequests: 16,
+  remoteQueuedInputBytes: 262144,
+  remoteInputBytes: 65536,
+  remoteOutputBytes: 16384,
+  remoteLagBytes: 262144,
+  remoteTailChars: 65536,
+  remoteClosedTerminals: 4096,
+  remoteRevealTraceMs: 5000,
 });

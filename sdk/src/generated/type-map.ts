@@ -85,6 +85,28 @@ import type {
   ProviderKindName,
   ProviderOperation,
   RegisterParams,
+  RemoteAuth,
+  RemoteAuthResult,
+  RemoteClientMessage,
+  RemoteDisposeAck,
+  RemoteDisposeRequest,
+  RemoteError,
+  RemoteErrorCode,
+  RemoteEvent,
+  RemoteInput,
+  RemoteListRequest,
+  RemoteListResult,
+  RemoteOutput,
+  RemoteRequestId,
+  RemoteRevealAck,
+  RemoteRevealRequest,
+  RemoteSequenceId,
+  RemoteServerMessage,
+  RemoteSpawnAck,
+  RemoteSpawnRequest,
+  RemoteTerminalId,
+  RemoteTerminalInfo,
+  RemoteTraceId,
   RpcCancel,
   RpcMessage,
   RpcNotification,
@@ -304,6 +326,50 @@ export interface ContractTypes {
   readonly ProviderOperation: ProviderOperation;
   /** Registers a provider (ACT-3). */
   readonly RegisterParams: RegisterParams;
+  /** The first message of a client (TPC-13). */
+  readonly RemoteAuth: RemoteAuth;
+  /** The client may go on (TPC-13). */
+  readonly RemoteAuthResult: RemoteAuthResult;
+  /** Every message of a remote client. */
+  readonly RemoteClientMessage: RemoteClientMessage;
+  /** Whether a managed terminal was ended (TPC-7). */
+  readonly RemoteDisposeAck: RemoteDisposeAck;
+  /** Ends a managed terminal (TPC-7). */
+  readonly RemoteDisposeRequest: RemoteDisposeRequest;
+  /** A request was refused that has no acknowledgement, or the connection ends (TPC-1, TPC-13). */
+  readonly RemoteError: RemoteError;
+  /** Why something failed. An open set: an unknown code is shown by its `error` text (TPC-11). */
+  readonly RemoteErrorCode: RemoteErrorCode;
+  /** Something happened to a terminal (TPC-4). */
+  readonly RemoteEvent: RemoteEvent;
+  /** Types into a managed terminal: `data` or `bytes`, one of them (TPC-7, TPC-13). Not acknowledged. */
+  readonly RemoteInput: RemoteInput;
+  /** Asks for all terminals (TPC-3). */
+  readonly RemoteListRequest: RemoteListRequest;
+  /** All terminals at this moment (TPC-3). */
+  readonly RemoteListResult: RemoteListResult;
+  /** What a managed terminal printed (TPC-7, TPC-28). */
+  readonly RemoteOutput: RemoteOutput;
+  /** Identifier that a client gives its request. */
+  readonly RemoteRequestId: RemoteRequestId;
+  /** Whether a terminal is shown (TPC-3). */
+  readonly RemoteRevealAck: RemoteRevealAck;
+  /** Asks to show a terminal on the desktop (TPC-3). */
+  readonly RemoteRevealRequest: RemoteRevealRequest;
+  /** Counts up strictly on one connection, over messages of every type (TPC-4). */
+  readonly RemoteSequenceId: RemoteSequenceId;
+  /** Every message of the host to a remote client. */
+  readonly RemoteServerMessage: RemoteServerMessage;
+  /** Whether a managed terminal was opened (TPC-7). */
+  readonly RemoteSpawnAck: RemoteSpawnAck;
+  /** Asks for a new managed terminal (TPC-7). */
+  readonly RemoteSpawnRequest: RemoteSpawnRequest;
+  /** Identifier of a terminal, made by the host. Never empty, never a sentinel; compare it, do not parse it (TPC-2). */
+  readonly RemoteTerminalId: RemoteTerminalId;
+  /** A terminal as a client is told of it (TPC-2). */
+  readonly RemoteTerminalInfo: RemoteTerminalInfo;
+  /** Identifier that a client gives to what it wants to follow. */
+  readonly RemoteTraceId: RemoteTraceId;
   /** Withdraws a request. The answer, if any, is dropped once (ACT-10). */
   readonly RpcCancel: RpcCancel;
   /** One message of the control channel between host and plugin. */

@@ -126,6 +126,48 @@ export type Decision = AllowDecision | DenyDecision;
  */
 export type MatchSeverity = "info" | "warning" | "error" | "success";
 /**
+ * Identifier of a terminal, made by the host. Never empty, never a sentinel; compare it, do not parse it (TPC-2). 1 to 256 UTF-16 code units.
+ */
+export type RemoteTerminalId = string;
+/**
+ * Identifier that a client gives its request. 1 to 256 UTF-16 code units.
+ */
+export type RemoteRequestId = string;
+/**
+ * Identifier that a client gives to what it wants to follow. 1 to 256 UTF-16 code units.
+ */
+export type RemoteTraceId = string;
+/**
+ * Counts up strictly on one connection, over messages of every type (TPC-4).
+ */
+export type RemoteSequenceId = number;
+/**
+ * Why something failed. An open set: an unknown code is shown by its `error` text (TPC-11). 1 to 128 UTF-16 code units.
+ */
+export type RemoteErrorCode = string;
+/**
+ * Every message of a remote client.
+ */
+export type RemoteClientMessage =
+  | RemoteAuth
+  | RemoteListRequest
+  | RemoteRevealRequest
+  | RemoteSpawnRequest
+  | RemoteInput
+  | RemoteDisposeRequest;
+/**
+ * Every message of the host to a remote client.
+ */
+export type RemoteServerMessage =
+  | RemoteAuthResult
+  | RemoteError
+  | RemoteListResult
+  | RemoteEvent
+  | RemoteRevealAck
+  | RemoteSpawnAck
+  | RemoteOutput
+  | RemoteDisposeAck;
+/**
  * One message of the control channel between host and plugin.
  */
 export type RpcMessage = RpcRequest | RpcResult | RpcNotification | RpcCancel;
@@ -1354,6 +1396,423 @@ export interface ThemeResult {
    * A partial palette; unknown names and bad colors are dropped (THM-1).
    */
   readonly colors: ThemeColors;
+}
+/**
+ * A terminal as a client is told of it (TPC-2).
+ */
+export interface RemoteTerminalInfo {
+  /**
+   * Identifier, for as long as the terminal lives.
+   */
+  readonly id: RemoteTerminalId;
+  /**
+   * The label that the desktop shows. At most 1024 UTF-16 code units.
+   */
+  readonly name: string;
+  /**
+   * Working folder, when known. 1 to 4096 UTF-16 code units.
+   */
+  readonly cwd?: string;
+  /**
+   * Whether somebody used it.
+   */
+  readonly isInteractedWith?: boolean;
+  /**
+   * Process id of its program, for display only. From 0 to 4294967295.
+   */
+  readonly processId?: number;
+  /**
+   * `available`, `unavailable` or `unknown`; an open set, any other value is shown as it is (TPC-22). 1 to 128 UTF-16 code units.
+   */
+  readonly shellIntegration: string;
+  /**
+   * Exit status of a program that has ended; null when it is not known, or has not ended (TPC-17).
+   */
+  readonly exitCode?: number | null;
+  /**
+   * Whether it is the active terminal of the desktop.
+   */
+  readonly isActive: boolean;
+  /**
+   * When it was opened, in milliseconds since 1970.
+   */
+  readonly createdAt: number;
+  /**
+   * `user`, `managed` or `unknown`; an open set. Only for clients with `terminal_control` (TPC-14). 1 to 128 UTF-16 code units.
+   */
+  readonly kind?: string;
+}
+/**
+ * The first message of a client (TPC-13).
+ */
+export interface RemoteAuth {
+  /**
+   * What the message is.
+   */
+  readonly type: "auth";
+  /**
+   * The host's secret for remote clients. At most 1024 UTF-16 code units.
+   */
+  readonly token: string;
+  /**
+   * What the client asks for: `terminal_observe`, `terminal_control`. Entries that the host does not know are harmless (TPC-1). At most 256 items.
+   *
+   * Items: A capability.
+   */
+  readonly capabilities: readonly JsonValue[];
+  /**
+   * What the client says of itself.
+   */
+  readonly client?: JsonValue;
+}
+/**
+ * Asks for all terminals (TPC-3).
+ */
+export interface RemoteListRequest {
+  /**
+   * What the message is.
+   */
+  readonly type: "terminal_list";
+  /**
+   * The request's own id; it comes back in the result, acknowledgement or error (TPC-15).
+   */
+  readonly requestId: RemoteRequestId;
+  /**
+   * Carried on the events and outputs that the request causes (TPC-15).
+   */
+  readonly traceId?: RemoteTraceId;
+}
+/**
+ * Asks to show a terminal on the desktop (TPC-3).
+ */
+export interface RemoteRevealRequest {
+  /**
+   * What the message is.
+   */
+  readonly type: "terminal_reveal_request";
+  /**
+   * The request's own id; it comes back in the result, acknowledgement or error (TPC-15).
+   */
+  readonly requestId: RemoteRequestId;
+  /**
+   * Carried on the events and outputs that the request causes (TPC-15).
+   */
+  readonly traceId?: RemoteTraceId;
+  /**
+   * The terminal that is meant.
+   */
+  readonly terminalId: RemoteTerminalId;
+  /**
+   * Leaves the keyboard where it is; false when absent (TPC-15).
+   */
+  readonly preserveFocus?: boolean;
+}
+/**
+ * Asks for a new managed terminal (TPC-7).
+ */
+export interface RemoteSpawnRequest {
+  /**
+   * What the message is.
+   */
+  readonly type: "terminal_spawn_request";
+  /**
+   * The request's own id; it comes back in the result, acknowledgement or error (TPC-15).
+   */
+  readonly requestId?: RemoteRequestId;
+  /**
+   * Carried on the events and outputs that the request causes (TPC-15).
+   */
+  readonly traceId?: RemoteTraceId;
+  /**
+   * Label of the terminal. 1 to 256 UTF-16 code units.
+   */
+  readonly name?: string;
+  /**
+   * Working folder, in one of the folders that the host allows (TPC-9). 1 to 4096 UTF-16 code units.
+   */
+  readonly cwd?: string;
+  /**
+   * One of the shells that the host allows (TPC-9). 1 to 4096 UTF-16 code units.
+   */
+  readonly shell?: string;
+}
+/**
+ * Types into a managed terminal: `data` or `bytes`, one of them (TPC-7, TPC-13). Not acknowledged.
+ */
+export interface RemoteInput {
+  /**
+   * What the message is.
+   */
+  readonly type: "terminal_input";
+  /**
+   * The request's own id; it comes back in the result, acknowledgement or error (TPC-15).
+   */
+  readonly requestId?: RemoteRequestId;
+  /**
+   * Carried on the events and outputs that the request causes (TPC-15).
+   */
+  readonly traceId?: RemoteTraceId;
+  /**
+   * The terminal that is meant.
+   */
+  readonly terminalId: RemoteTerminalId;
+  /**
+   * What is typed, control characters included.
+   */
+  readonly data?: string;
+  /**
+   * The exact bytes, in base64 with padding.
+   */
+  readonly bytes?: string;
+}
+/**
+ * Ends a managed terminal (TPC-7).
+ */
+export interface RemoteDisposeRequest {
+  /**
+   * What the message is.
+   */
+  readonly type: "terminal_dispose_request";
+  /**
+   * The request's own id; it comes back in the result, acknowledgement or error (TPC-15).
+   */
+  readonly requestId?: RemoteRequestId;
+  /**
+   * Carried on the events and outputs that the request causes (TPC-15).
+   */
+  readonly traceId?: RemoteTraceId;
+  /**
+   * The terminal that is meant.
+   */
+  readonly terminalId: RemoteTerminalId;
+}
+/**
+ * The client may go on (TPC-13).
+ */
+export interface RemoteAuthResult {
+  /**
+   * What the message is.
+   */
+  readonly type: "auth_result";
+  /**
+   * True: a refusal is an error message.
+   */
+  readonly ok: boolean;
+  /**
+   * What was granted. At most 64 items.
+   *
+   * Items: A capability. 1 to 128 UTF-16 code units.
+   */
+  readonly capabilities: readonly string[];
+  /**
+   * Place of the message on this connection (TPC-4).
+   */
+  readonly seqId: RemoteSequenceId;
+}
+/**
+ * A request was refused that has no acknowledgement, or the connection ends (TPC-1, TPC-13).
+ */
+export interface RemoteError {
+  /**
+   * What the message is.
+   */
+  readonly type: "error";
+  /**
+   * Id of the request that this answers (TPC-15).
+   */
+  readonly requestId?: RemoteRequestId;
+  /**
+   * Why. A client shows the text of `error` for every code (TPC-11).
+   */
+  readonly errorCode: RemoteErrorCode;
+  /**
+   * What went wrong, for a person. 1 to 2048 UTF-16 code units.
+   */
+  readonly error: string;
+  /**
+   * Place of the message on this connection (TPC-4).
+   */
+  readonly seqId: RemoteSequenceId;
+}
+/**
+ * All terminals at this moment (TPC-3).
+ */
+export interface RemoteListResult {
+  /**
+   * What the message is.
+   */
+  readonly type: "terminal_list_result";
+  /**
+   * Id of the request that this answers (TPC-15).
+   */
+  readonly requestId: RemoteRequestId;
+  /**
+   * Place of the message on this connection (TPC-4).
+   */
+  readonly seqId: RemoteSequenceId;
+  /**
+   * The terminals, in the order of their opening. At most 4096 items.
+   *
+   * Items: A terminal.
+   */
+  readonly terminals: readonly RemoteTerminalInfo[];
+}
+/**
+ * Something happened to a terminal (TPC-4).
+ */
+export interface RemoteEvent {
+  /**
+   * What the message is.
+   */
+  readonly type: "terminal_event";
+  /**
+   * The terminal that is meant.
+   */
+  readonly terminalId: RemoteTerminalId;
+  /**
+   * `opened`, `closed`, `state_changed`, `shell_integration_changed`, `active_changed` or `kind_changed`; an open set. 1 to 128 UTF-16 code units.
+   */
+  readonly event: string;
+  /**
+   * The terminal now; absent for `closed`.
+   */
+  readonly info?: RemoteTerminalInfo;
+  /**
+   * Place of the message on this connection (TPC-4).
+   */
+  readonly seqId: RemoteSequenceId;
+  /**
+   * Trace of the request that caused it (TPC-15).
+   */
+  readonly traceId?: RemoteTraceId;
+}
+/**
+ * Whether a terminal is shown (TPC-3).
+ */
+export interface RemoteRevealAck {
+  /**
+   * What the message is.
+   */
+  readonly type: "terminal_reveal_ack";
+  /**
+   * Id of the request that this answers (TPC-15).
+   */
+  readonly requestId: RemoteRequestId;
+  /**
+   * Place of the message on this connection (TPC-4).
+   */
+  readonly seqId: RemoteSequenceId;
+  /**
+   * The terminal that is meant.
+   */
+  readonly terminalId: RemoteTerminalId;
+  /**
+   * Whether it was done. Where it was not, `error` says why.
+   */
+  readonly delivered: boolean;
+  /**
+   * Only where something failed. A client shows the text of `error` for every code (TPC-11).
+   */
+  readonly errorCode?: RemoteErrorCode;
+  /**
+   * What went wrong, for a person. 1 to 2048 UTF-16 code units.
+   */
+  readonly error?: string;
+}
+/**
+ * Whether a managed terminal was opened (TPC-7).
+ */
+export interface RemoteSpawnAck {
+  /**
+   * What the message is.
+   */
+  readonly type: "terminal_spawn_ack";
+  /**
+   * Id of the request that this answers (TPC-15).
+   */
+  readonly requestId?: RemoteRequestId;
+  /**
+   * Place of the message on this connection (TPC-4).
+   */
+  readonly seqId: RemoteSequenceId;
+  /**
+   * Whether it was done. Where it was not, `error` says why.
+   */
+  readonly delivered: boolean;
+  /**
+   * The new terminal.
+   */
+  readonly terminalId?: RemoteTerminalId;
+  /**
+   * Only where something failed. A client shows the text of `error` for every code (TPC-11).
+   */
+  readonly errorCode?: RemoteErrorCode;
+  /**
+   * What went wrong, for a person. 1 to 2048 UTF-16 code units.
+   */
+  readonly error?: string;
+}
+/**
+ * What a managed terminal printed (TPC-7, TPC-28).
+ */
+export interface RemoteOutput {
+  /**
+   * What the message is.
+   */
+  readonly type: "terminal_output";
+  /**
+   * The terminal that is meant.
+   */
+  readonly terminalId: RemoteTerminalId;
+  /**
+   * The output as text, escape sequences included; U+FFFD stands for bytes that are no UTF-8 (TPC-13).
+   */
+  readonly data: string;
+  /**
+   * The exact bytes, in base64 with padding.
+   */
+  readonly bytes?: string;
+  /**
+   * Trace of the request that caused it (TPC-15).
+   */
+  readonly traceId?: RemoteTraceId;
+  /**
+   * Place of the message on this connection (TPC-4).
+   */
+  readonly seqId: RemoteSequenceId;
+}
+/**
+ * Whether a managed terminal was ended (TPC-7).
+ */
+export interface RemoteDisposeAck {
+  /**
+   * What the message is.
+   */
+  readonly type: "terminal_dispose_ack";
+  /**
+   * Id of the request that this answers (TPC-15).
+   */
+  readonly requestId?: RemoteRequestId;
+  /**
+   * Place of the message on this connection (TPC-4).
+   */
+  readonly seqId: RemoteSequenceId;
+  /**
+   * The terminal that is meant.
+   */
+  readonly terminalId: RemoteTerminalId;
+  /**
+   * Whether it was done. Where it was not, `error` says why.
+   */
+  readonly delivered: boolean;
+  /**
+   * Only where something failed. A client shows the text of `error` for every code (TPC-11).
+   */
+  readonly errorCode?: RemoteErrorCode;
+  /**
+   * What went wrong, for a person. 1 to 2048 UTF-16 code units.
+   */
+  readonly error?: string;
 }
 /**
  * Asks the other side; answered by exactly one result.

@@ -25,3 +25,16 @@ export {
 } from "../generated/kinds.ts";
 export type { ContractTypes } from "../generated/type-map.ts";
 export { findJsonProblem, type JsonProblem } from "./json.ts";
+export {
+  appendRemoteOutput,
+  emptyRemoteOutput,
+  listRemoteTerminals,
+  noRemoteTerminals,
+  readRemoteClientMessage,
+  readRemoteServerMessage,
+  reduceRemoteTerminals,
+  type RemoteOutputTail,
+  type RemoteReading,
+  type RemoteTerminalEntry,
+  type RemoteTerminals,
+} from "./remote/index.ts";
