@@ -64,6 +64,8 @@ export {
   type InterceptorCandidate,
   type Interceptors,
   type InterceptorStatus,
+  type KindOrder,
+  type OrderedProvider,
   type PluginData,
   type PluginOverview,
   type PluginStatus,

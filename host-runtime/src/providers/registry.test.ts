@@ -62,6 +62,17 @@ describe("the order of providers", () => {
     expect(ids(registry)).toEqual(["b.two.x", "host.paths", "zz.history", "a.one.x"]);
   });
 
+  it("FAN-3: another preference is in force at once and told once; the same one is no change", () => {
+    const registry = createProviderRegistry({ preference: ["b.two.x"] });
+    void registry.refresh(() => [plugin("a.one", "x"), plugin("b.two", "x")]);
+    let changes = 0;
+    registry.onDidChange(() => (changes += 1));
+    registry.setPreference(["a.one.x", "b.two.x"]);
+    expect(ids(registry)).toEqual(["a.one.x", "b.two.x"]);
+    registry.setPreference(["a.one.x", "b.two.x"]);
+    expect(changes).toBe(1);
+  });
+
   it("FAN-3: the first 32 are asked, built-ins included", () => {
     const registry = createProviderRegistry({ builtIns: [builtIn("host.paths")] });
     void registry.refresh(() => [

@@ -38,6 +38,8 @@ export interface ProviderRegistry extends Disposable {
   refresh(
     enumerate: () => readonly PluginDeclaration[] | Promise<readonly PluginDeclaration[]>,
   ): Promise<RefreshOutcome>;
+  /** Other provider ids stand before all others from now on, in this order (FAN-3). */
+  setPreference(preference: readonly ContributionId[]): void;
   /** Leaves all plugins out, or takes them in again (FAN-11). */
   setPluginsOff(off: boolean): void;
   /** Every provider, unsupported ones included, in their order. Frozen. */
@@ -58,7 +60,7 @@ interface Listing {
 
 /** Creates a registry that knows the built-in providers. A built-in of an unknown kind or a used id is left out and logged. */
 export function createProviderRegistry(options: RegistryOptions = {}): ProviderRegistry {
-  const { preference = [], log = silentLog } = options;
+  const { log = silentLog } = options;
   const changes = new Emitter<void>((error) =>
     log.write({ level: "error", event: "providers.listener_failed", message: toErrorInfo(error).message }),
   );
@@ -67,6 +69,7 @@ export function createProviderRegistry(options: RegistryOptions = {}): ProviderR
   const hosts = readBuiltIns(options.builtIns ?? [], refuse);
   const reserved = new Set(hosts.map((host) => host.providerId));
 
+  let preference = options.preference ?? [];
   let plugins: readonly PluginProvider[] = [];
   let pluginsOff = false;
   let generation = 0;
@@ -103,6 +106,11 @@ export function createProviderRegistry(options: RegistryOptions = {}): ProviderR
       } catch (error) {
         return mine === generation ? fail(error) : "stale";
       }
+    },
+    setPreference(next): void {
+      if (next.join(" ") === preference.join(" ")) return;
+      preference = [...next];
+      rebuild();
     },
     setPluginsOff(off): void {
       if (off === pluginsOff) return;

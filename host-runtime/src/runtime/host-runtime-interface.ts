@@ -2,6 +2,7 @@ import type {
   AuditEntry,
   ContributionId,
   OpaqueId,
+  OrdinaryProviderKind,
   Permission,
   PermissionState,
   JsonValue,
@@ -28,6 +29,24 @@ export interface ProviderStatus {
   readonly label: string;
   /** Whether this host knows the kind (SDK-13). */
   readonly supported: boolean;
+}
+
+/** A provider among those of its kind. */
+export interface OrderedProvider {
+  readonly providerId: ContributionId;
+  /** Label, made visible. */
+  readonly label: string;
+  /** The plugin's name, made visible; absent for a provider of the host. */
+  readonly pluginName?: string;
+}
+
+/** Who is asked for a kind, in order: where two want the same place, the first has it (FAN-3, BKG-1, THM-2). */
+export interface KindOrder {
+  readonly kind: OrdinaryProviderKind;
+  /** Whether the user chose the order. */
+  readonly isChosen: boolean;
+  /** Providers that may be asked now. Beyond the first 32, they are not. */
+  readonly providers: readonly OrderedProvider[];
 }
 
 /** An installed plugin as a plugin manager shows it. Strings of the plugin are made visible (GRA-9). */
@@ -82,13 +101,19 @@ export interface PluginData {
   readonly storage: readonly { readonly key: StorageKey; readonly value: JsonValue }[];
 }
 
-/** What a plugin manager and the pages show as a whole. */
-export interface PluginOverview {
+/** Plugins, kinds and the switch for all. */
+export interface PluginsOverview {
   readonly plugins: readonly PluginStatus[];
   /** Kinds that have at least one provider that may be asked (FAN-8). */
   readonly availableKinds: readonly ProviderKindName[];
   /** Whether plugins are switched off as a whole (FAN-11). */
   readonly pluginsOff: boolean;
+}
+
+/** What a plugin manager and the pages show as a whole. */
+export interface PluginOverview extends PluginsOverview {
+  /** The order of the providers of each kind that has one, by the names of kinds. */
+  readonly order: readonly KindOrder[];
 }
 
 /**
@@ -144,6 +169,12 @@ export interface HostRuntime {
   eraseData(pluginId: PluginId): Promise<void>;
   /** Plugins, kinds and switch of this moment; never prompts and never starts a plugin. */
   overview(): PluginOverview;
+  /**
+   * Orders the providers of a kind as the user wants it; those that are not named stand behind, and an empty list takes
+   * the user's order away. A provider that cannot be asked at the moment keeps its place. In force at once; resolves
+   * when it is stored. Throws `contract_violation` for an id that comes twice and for more than 256.
+   */
+  orderProviders(kind: OrdinaryProviderKind, providerIds: readonly ContributionId[]): Promise<void>;
   /**
    * What each installed plugin cost since the host started, with a reading of this moment (OBS-1). A share of the CPU
    * needs two readings at least half a second apart; what cannot be measured is left out.

@@ -4,6 +4,7 @@ import {
   type ContributionId,
   type HostInfo,
   type HostOs,
+  type OrdinaryProviderKind,
   type Permission,
   type PluginId,
 } from "@terminal-plugin/sdk/protocol";
@@ -57,6 +58,7 @@ import { PluginManager } from "./plugin-manager.ts";
 import { PluginNetwork } from "./plugin-network.ts";
 import { PluginSettings } from "./plugin-settings.ts";
 import { PluginStorage } from "./plugin-storage.ts";
+import { ProviderOrder } from "./provider-order.ts";
 import { Quarantines } from "./quarantines.ts";
 import { createRequestPipeline } from "./request-pipeline.ts";
 import { Switches } from "./switches.ts";
@@ -81,7 +83,7 @@ export interface HostRuntimeOptions {
   readonly quotesInLog?: boolean;
   /** Providers of the application itself (HST-6). */
   readonly builtIns?: readonly BuiltInProvider[];
-  /** Provider ids that stand before all others, in this order (FAN-3). */
+  /** Provider ids that stand before all others but those that the user ordered, in this order (FAN-3). */
   readonly preference?: readonly ContributionId[];
   /** Network of plugins, by permission. Without it, they have none. */
   readonly fetch?: FetchPort;
@@ -112,6 +114,7 @@ class HostRuntimeOfApplication implements HostRuntime {
   readonly #activations: Activations;
   readonly #registry: ProviderRegistry;
   readonly #requests: Requests;
+  readonly #order: ProviderOrder;
   readonly #manager: PluginManager;
   readonly #quarantines: Quarantines;
   readonly #changed: Emitter<void>;
@@ -165,8 +168,10 @@ class HostRuntimeOfApplication implements HostRuntime {
       ids,
       log,
     });
-    this.#registry = createProviderRegistry({ builtIns, preference, log });
+    this.#registry = createProviderRegistry({ builtIns, log });
     const switches = new Switches({ store, log, startOff: options.pluginsOff ?? false });
+    const order = new ProviderOrder({ registry: this.#registry, store, log, preference });
+    this.#order = order;
     const onFailure = (error: unknown): void => this.#report(error);
     this.#quarantines = new Quarantines({
       clock,
@@ -182,6 +187,7 @@ class HostRuntimeOfApplication implements HostRuntime {
       activations: this.#activations,
       registry: this.#registry,
       switches,
+      order,
       quarantines: this.#quarantines,
       storage,
       settings,
@@ -272,7 +278,9 @@ class HostRuntimeOfApplication implements HostRuntime {
   }
 
   overview(): PluginOverview {
-    return this.#manager.overview();
+    const overview = this.#manager.overview();
+    const names = new Map(overview.plugins.map(({ pluginId, displayName }) => [pluginId, displayName]));
+    return { ...overview, order: this.#order.describe((pluginId) => names.get(pluginId)) };
   }
 
   async costs(): Promise<readonly PluginCost[]> {
@@ -293,6 +301,10 @@ class HostRuntimeOfApplication implements HostRuntime {
 
   onDidChange(listener: () => void): Disposable {
     return this.#changed.on(listener);
+  }
+
+  orderProviders(kind: OrdinaryProviderKind, providerIds: readonly ContributionId[]): Promise<void> {
+    return this.#order.choose(kind, providerIds);
   }
 
   setPluginsOff(off: boolean): Promise<void> {
@@ -376,6 +388,7 @@ class HostRuntimeOfApplication implements HostRuntime {
     const changesOver = this.#manager.end();
     await this.#activations.dispose();
     await changesOver;
+    await this.#order.settled();
     await this.#grants.settled();
   }
 }

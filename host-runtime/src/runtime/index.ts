@@ -2,6 +2,8 @@
 export { createHostRuntime, type HostRuntimeOptions } from "./host-runtime.ts";
 export type {
   HostRuntime,
+  KindOrder,
+  OrderedProvider,
   PluginData,
   PluginOverview,
   PluginStatus,

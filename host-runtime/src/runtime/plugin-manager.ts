@@ -13,10 +13,11 @@ import { PluginPlatformError, toErrorInfo } from "../kernel/index.ts";
 import { checkCompatibility, type VerifiedPackage } from "../package/index.ts";
 import type { ProviderRegistry } from "../providers/index.ts";
 import type { EnabledInterceptor } from "./enabled-interceptor.ts";
-import type { PluginData, PluginOverview, SettingChanges, SettingStatus } from "./host-runtime-interface.ts";
+import type { PluginData, PluginsOverview, SettingChanges, SettingStatus } from "./host-runtime-interface.ts";
 import { InstalledPlugin } from "./installed-plugin.ts";
 import type { PluginLogs } from "./plugin-log.ts";
 import type { PluginSettings } from "./plugin-settings.ts";
+import type { ProviderOrder } from "./provider-order.ts";
 import type { PluginStorage } from "./plugin-storage.ts";
 import { describeQuarantine, type Quarantines } from "./quarantines.ts";
 import type { Switches } from "./switches.ts";
@@ -29,6 +30,7 @@ export interface PluginManagerParts {
   readonly activations: Activations;
   readonly registry: ProviderRegistry;
   readonly switches: Switches;
+  readonly order: ProviderOrder;
   readonly quarantines: Quarantines;
   readonly storage: PluginStorage;
   readonly settings: PluginSettings;
@@ -201,7 +203,7 @@ export class PluginManager {
     this.#inBackground(this.#stop(plugin, `Its required permission ${permission} was revoked.`));
   }
 
-  overview(): PluginOverview {
+  overview(): PluginsOverview {
     const { activations, costs, grants, logs, quarantines, registry, switches } = this.#parts;
     const declared = new Map(activations.list().map((plugin) => [plugin.manifest.id, plugin]));
     const plugins = [...this.#plugins.values()]
@@ -374,11 +376,12 @@ export class PluginManager {
 
   /** Forgets everything that was kept of a plugin whose runtimes have ended. */
   async #forget(pluginId: PluginId): Promise<void> {
-    const { costs, grants, switches, storage, settings, logs } = this.#parts;
+    const { costs, grants, switches, order, storage, settings, logs } = this.#parts;
     costs.forget(pluginId);
     logs.forget(pluginId);
     await Promise.all([
       switches.forget(pluginId),
+      order.forget(pluginId),
       grants.forgetPlugin(pluginId),
       storage.forget(pluginId),
       settings.forget(pluginId),

@@ -22,8 +22,19 @@ function list(change: Partial<PluginRow> = {}, pluginsOff = false): PluginsChang
     log: [],
     ...change,
   };
-  return { plugins: [plugin], availableKinds: ["terminal.decoration"], pluginsOff };
+  return { plugins: [plugin], availableKinds: ["terminal.decoration"], pluginsOff, order: [] };
 }
+
+const inOrder = (...names: readonly string[]): PluginsChangedParams => ({
+  ...list(),
+  order: [
+    {
+      kind: "terminal.decoration",
+      isChosen: true,
+      providers: names.map((name) => ({ providerId: `com.example.words.${name}`, label: name })),
+    },
+  ],
+});
 
 const grant = (state: "granted" | "prompt" | "denied", lifetime?: "once" | "session"): Permissions => [
   { permission: "terminal.output", state, ...(lifetime === undefined ? {} : { lifetime }) },
@@ -42,6 +53,8 @@ describe("watching contributions", () => {
     ["a quarantine", list({ state: "active" }), list({ state: "quarantined" }), true],
     ["another version", list(), list({ version: "1.0.1" }), true],
     ["the switch for all", list(), list({}, true), true],
+    ["another order of providers (FAN-3)", inOrder("x", "y"), inOrder("y", "x"), true],
+    ["the same order by the user's choice", inOrder("x", "y"), inOrder("x", "y"), false],
     [
       "a grant",
       list({ permissions: grant("prompt") }),

@@ -2,7 +2,7 @@ import type { PluginRow, PluginsChangedParams } from "./generated/types.ts";
 
 /** Says whether an adapter that asked before would now get another answer. */
 export interface ContributionWatch {
-  /** Takes the plugins of this moment; true when a provider came or went, or a grant did. */
+  /** Takes the plugins of this moment; true when a provider came, went or took another place, or a grant came or went. */
   changes(next: PluginsChangedParams): boolean;
 }
 
@@ -15,7 +15,12 @@ export function createContributionWatch(): ContributionWatch {
   let granted: ReadonlyMap<string, string> = new Map();
   return {
     changes(next): boolean {
-      const nextProviders = JSON.stringify([next.pluginsOff, next.availableKinds, usableProviders(next)]);
+      const nextProviders = JSON.stringify([
+        next.pluginsOff,
+        next.availableKinds,
+        usableProviders(next),
+        next.order.map(({ kind, providers: ordered }) => [kind, ordered.map(({ providerId }) => providerId)]),
+      ]);
       const nextGranted = readGrants(next.plugins);
       const came = [...nextGranted.keys()].some((grant) => !granted.has(grant));
       const went = [...granted].some(([grant, lifetime]) => lifetime !== "once" && !nextGranted.has(grant));

@@ -1,5 +1,6 @@
-import { providerKinds, type OrdinaryProviderKind } from "@terminal-plugin/sdk/protocol";
+import { providerKinds } from "@terminal-plugin/sdk/protocol";
 import { h } from "./dom.ts";
+import { kindNames } from "./kind-names.ts";
 
 /** Which kinds of plugins' contributions this page shows, by the user's choice, kept in the browser. */
 export interface KindSwitches {
@@ -7,18 +8,6 @@ export interface KindSwitches {
   /** Kinds that are switched off. */
   off(): ReadonlySet<string>;
 }
-
-const names: Readonly<Record<OrdinaryProviderKind, string>> = {
-  "terminal.completion": "Completions",
-  "terminal.decoration": "Highlights",
-  "terminal.link": "Links",
-  "terminal.hover": "Hovers",
-  "terminal.matcher": "Matches",
-  "terminal.semantic": "What commands do",
-  "terminal.prompt": "Notes at commands",
-  "terminal.background": "Background",
-  "terminal.theme": "Theme",
-};
 
 const storageKey = "terminal-plugin.kinds-off";
 
@@ -28,7 +17,7 @@ export function createKindSwitches(onChange: () => void): KindSwitches {
     (localStorage.getItem(storageKey) ?? "").split(" ").filter((kind) => kind in providerKinds),
   );
   const list = h("fieldset", { class: "kind-switches" }, h("legend", {}, "Shown in terminals"));
-  for (const [kind, name] of Object.entries(names)) {
+  for (const [kind, name] of Object.entries(kindNames)) {
     const box = h("input", { type: "checkbox", value: kind, checked: !off.has(kind) });
     box.addEventListener("change", () => {
       if (box.checked) off.delete(kind);

@@ -5,10 +5,11 @@ import { openAuditDialog } from "./audit-dialog.ts";
 import { createCostTable } from "./cost-table.ts";
 import { button, foreignText, h } from "./dom.ts";
 import { lifetimeNames } from "./permission-dialog.ts";
+import { createProviderOrder } from "./provider-order.ts";
 import { openSettingsDialog } from "./settings-dialog.ts";
 
 /** What the manager is told of the plugins. */
-export type PluginList = Pick<WelcomeResult, "plugins" | "pluginsOff">;
+export type PluginList = Pick<WelcomeResult, "plugins" | "pluginsOff" | "order">;
 
 /** The plugin manager: a panel beside the terminals. */
 export interface PluginPanel {
@@ -69,6 +70,7 @@ export function createPluginPanel(listener: PluginPanelListener): PluginPanel {
   toggle.addEventListener("click", toggleAll);
   const list = h("div", { class: "plugin-list" });
   const costs = createCostTable();
+  const order = createProviderOrder((params) => run((host) => host.request("providers.order", params)));
   const close = button("×", () => setOpen(false), {
     class: "icon-button",
     "aria-label": "Close plugin manager",
@@ -89,6 +91,7 @@ export function createPluginPanel(listener: PluginPanelListener): PluginPanel {
       toggle,
     ),
     listener.kinds,
+    order.element,
     costs.element,
     list,
   );
@@ -117,6 +120,7 @@ export function createPluginPanel(listener: PluginPanelListener): PluginPanel {
     pluginsOff = next.pluginsOff;
     toggle.setAttribute("aria-checked", String(!pluginsOff));
     toggle.textContent = pluginsOff ? "Off" : "On";
+    order.update(next.order);
     for (const id of [...cards.keys()]) {
       if (next.plugins.some(({ pluginId }) => pluginId === id)) continue;
       cards.get(id)?.element.remove();

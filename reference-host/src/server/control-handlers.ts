@@ -5,7 +5,13 @@ import {
   type RequestUpdate,
 } from "@terminal-plugin/host-runtime";
 import { apiVersion, type JsonValue } from "@terminal-plugin/sdk/protocol";
-import { controlLimits, type PluginRow, type ProviderUpdate, type WelcomeResult } from "../control/index.ts";
+import {
+  controlLimits,
+  type PluginRow,
+  type PluginsChangedParams,
+  type ProviderUpdate,
+  type WelcomeResult,
+} from "../control/index.ts";
 import { hostOsOf } from "../host-os.ts";
 import { listProfiles, type HostProfile } from "../profiles.ts";
 import type { ControlHandlers, Page } from "./control-methods.ts";
@@ -56,6 +62,10 @@ export function createControlHandlers(options: ControlHandlersOptions): ControlH
     "plugins.enable": async ({ signal }, { pluginId, enabled }) => {
       if (enabled) await runtime.enable(pluginId, signal);
       else await runtime.disable(pluginId);
+      return {};
+    },
+    "providers.order": async (_page, { kind, providerIds }) => {
+      await runtime.orderProviders(kind, providerIds);
       return {};
     },
     "plugins.release": async (_page, { pluginId }) => {
@@ -111,12 +121,10 @@ function createWelcome(options: ControlHandlersOptions, page: Page): WelcomeResu
   };
 }
 
-/** Plugins, kinds and the switch as a page is told of them. */
-export function describePlugins(
-  runtime: HostRuntime,
-): Pick<WelcomeResult, "plugins" | "availableKinds" | "pluginsOff"> {
-  const { plugins, availableKinds, pluginsOff } = runtime.overview();
-  return { plugins: plugins.map(toRow), availableKinds, pluginsOff };
+/** Plugins, kinds, their order and the switch as a page is told of them. */
+export function describePlugins(runtime: HostRuntime): PluginsChangedParams {
+  const { plugins, availableKinds, pluginsOff, order } = runtime.overview();
+  return { plugins: plugins.map(toRow), availableKinds, pluginsOff, order };
 }
 
 function toRow(status: PluginStatus): PluginRow {

@@ -80,6 +80,8 @@ export const limits: {
   readonly activeRequestsPerRenderer: 64;
   /** Providers invoked for one request. Unit: providers. Source: FAN-3. */
   readonly providersPerFanOut: 32;
+  /** Providers of one kind whose order the user can choose. Unit: providers. Source: FAN-3. */
+  readonly orderedProviders: 256;
   /** A permission prompt without an answer denies. Unit: ms. Source: LIM-6. */
   readonly promptTimeoutMs: 60000;
   /** Audit entries kept, over a restart too when the host has a store. Unit: entries. Source: LIM-6. */
@@ -254,6 +256,7 @@ export const limits: {
   endToEndMs: 2000,
   activeRequestsPerRenderer: 64,
   providersPerFanOut: 32,
+  orderedProviders: 256,
   promptTimeoutMs: 60000,
   auditEntries: 10000,
   completionInputChars: 4096,

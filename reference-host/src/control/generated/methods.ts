@@ -26,6 +26,7 @@ import type {
   ProviderCancelParams,
   ProviderRequestParams,
   ProviderUpdate,
+  ProvidersOrderParams,
   SessionReport,
   SettingsChangeParams,
   SettingsReadParams,
@@ -62,6 +63,8 @@ export interface ControlMethodTypes {
   readonly "costs.read": { readonly params: Nothing; readonly result: CostsResult };
   /** Enables or disables a plugin. */
   readonly "plugins.enable": { readonly params: PluginEnableParams; readonly result: Nothing };
+  /** Orders the providers of a kind. */
+  readonly "providers.order": { readonly params: ProvidersOrderParams; readonly result: Nothing };
   /** Lifts a quarantine, forgets denials. */
   readonly "plugins.release": { readonly params: PluginReleaseParams; readonly result: Nothing };
   /** Switches all plugins off or on. */
@@ -167,6 +170,12 @@ export const controlMethods = Object.freeze({
     direction: "page-to-host",
     kind: "request",
     params: "PluginEnableParams",
+    result: "Nothing",
+  },
+  "providers.order": {
+    direction: "page-to-host",
+    kind: "request",
+    params: "ProvidersOrderParams",
     result: "Nothing",
   },
   "plugins.release": {

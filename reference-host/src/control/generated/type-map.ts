@@ -17,9 +17,11 @@ import type {
   InterceptorListParams,
   InterceptorListResult,
   InterceptorState,
+  KindOrderRow,
   LatencySummary,
   Nothing,
   OpenedTerminal,
+  OrderedProviderRow,
   PermissionRevokeParams,
   PluginCostRow,
   PluginEnableParams,
@@ -38,6 +40,7 @@ import type {
   ProviderRequestParams,
   ProviderRow,
   ProviderUpdate,
+  ProvidersOrderParams,
   SessionReport,
   SettingRow,
   SettingsChangeParams,
@@ -86,12 +89,16 @@ export interface ControlTypes {
   readonly InterceptorListResult: InterceptorListResult;
   /** Which interceptor sees a direction of a session; always shown at the terminal (HST-7). */
   readonly InterceptorState: InterceptorState;
+  /** Who is asked for a kind, in order (FAN-3). */
+  readonly KindOrderRow: KindOrderRow;
   /** What a set of durations looks like. */
   readonly LatencySummary: LatencySummary;
   /** No parameters. */
   readonly Nothing: Nothing;
   /** A terminal and the grant for its data channel. */
   readonly OpenedTerminal: OpenedTerminal;
+  /** A provider among those of its kind. */
+  readonly OrderedProviderRow: OrderedProviderRow;
   /** Revokes a grant (GRA-7). */
   readonly PermissionRevokeParams: PermissionRevokeParams;
   /** What one plugin cost, the sum over its providers and runtimes. */
@@ -128,6 +135,8 @@ export interface ControlTypes {
   readonly ProviderRow: ProviderRow;
   /** Merged result of all that has arrived for a request (FAN-5). */
   readonly ProviderUpdate: ProviderUpdate;
+  /** Orders the providers of a kind; an empty list takes the user's order away (FAN-3). */
+  readonly ProvidersOrderParams: ProvidersOrderParams;
   /** What the page's emulator saw of a session. */
   readonly SessionReport: SessionReport;
   /** A setting in a plugin's form (CFG-1). */

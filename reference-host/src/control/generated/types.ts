@@ -392,6 +392,12 @@ export interface WelcomeResult {
    * Whether plugins are switched off as a whole (FAN-11).
    */
   readonly pluginsOff: boolean;
+  /**
+   * The order of the providers of each kind that has one. At most 64 items.
+   *
+   * Items: Who is asked for a kind, in order (FAN-3).
+   */
+  readonly order: readonly KindOrderRow[];
 }
 /**
  * Opens a terminal.
@@ -499,6 +505,57 @@ export interface PluginEnableParams {
    * Wanted state.
    */
   readonly enabled: boolean;
+}
+/**
+ * A provider among those of its kind.
+ */
+export interface OrderedProviderRow {
+  /**
+   * `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3).
+   */
+  readonly providerId: ContributionId;
+  /**
+   * Label, made visible. 1 to 1024 UTF-16 code units.
+   */
+  readonly label: string;
+  /**
+   * The plugin's name, made visible; absent for a provider of the host. 1 to 1024 UTF-16 code units.
+   */
+  readonly pluginName?: string;
+}
+/**
+ * Who is asked for a kind, in order (FAN-3).
+ */
+export interface KindOrderRow {
+  /**
+   * A provider kind that exchanges JSON (SDK-12).
+   */
+  readonly kind: OrdinaryProviderKind;
+  /**
+   * Whether the user chose the order.
+   */
+  readonly isChosen: boolean;
+  /**
+   * Providers that may be asked, the first one first. At most 256 items.
+   *
+   * Items: A provider among those of its kind.
+   */
+  readonly providers: readonly OrderedProviderRow[];
+}
+/**
+ * Orders the providers of a kind; an empty list takes the user's order away (FAN-3).
+ */
+export interface ProvidersOrderParams {
+  /**
+   * A provider kind that exchanges JSON (SDK-12).
+   */
+  readonly kind: OrdinaryProviderKind;
+  /**
+   * The first one first. At most 256 items.
+   *
+   * Items: `<plugin id>.<local name>`; the local name is one segment of `[a-z0-9-]`, 1 to 64 characters, without a dot (MAN-3).
+   */
+  readonly providerIds: readonly ContributionId[];
 }
 /**
  * Lifts a quarantine or forgets this session's denials.
@@ -618,6 +675,12 @@ export interface PluginsChangedParams {
    * Whether plugins are switched off as a whole.
    */
   readonly pluginsOff: boolean;
+  /**
+   * The order of the providers of each kind that has one. At most 64 items.
+   *
+   * Items: Who is asked for a kind, in order (FAN-3).
+   */
+  readonly order: readonly KindOrderRow[];
 }
 /**
  * The terminals that this page may attach to changed (DP-11).
