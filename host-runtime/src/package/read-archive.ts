@@ -8,6 +8,8 @@ import {
   fieldBytes,
   headerChecksum,
   paddedBytes,
+  gnuMagic,
+  tarFields,
   tarMagic,
   type TarField,
 } from "./tar-format.ts";
@@ -21,10 +23,18 @@ const packageFolder = "package/";
  */
 export const maxTarBytes: number = limits.packageUnpackedBytes + limits.packageFiles * 8 * blockBytes;
 
+/** Records of an extended header that may be there, and what their values look like; nothing is taken of the times. */
+const extendedKeys: ReadonlyMap<string, RegExp> = new Map([
+  ["path", /^/],
+  ["size", /^(0|[1-9]\d{0,15})$/],
+  ...["mtime", "atime", "ctime"].map((key): [string, RegExp] => [key, /^-?\d{1,15}(\.\d{1,12})?$/]),
+]);
+
 /**
  * Reads a tar archive strictly (MAN-12): ustar headers that are valid to the last byte, plain files and folders only,
  * everything under `package/`, no path twice or in two spellings, nothing hidden in padding or behind the end, within
- * the limits of MAN-10. Extended headers may give a longer path and nothing else. The files are views into `tar`.
+ * the limits of MAN-10. The form that GNU tar writes is read as long as it uses nothing that ustar lacks. Extended headers
+ * may give a path that does not fit the header, and times. The files are views into `tar`.
  * Throws `archive_invalid`, `path_invalid`, `path_aliased` or `package_too_large`; names in messages are escaped.
  */
 export function readTar(tar: Uint8Array): readonly PackageFile[] {
@@ -80,7 +90,7 @@ class TarReader {
     if (this.#extended) throw invalid("expected a file after the extended header");
     const alias = findPathAliases(
       this.#files.map(({ path }) => path),
-      this.#folders,
+      [...this.#folders].filter((folder) => folder !== ""),
     )[0];
     if (alias) {
       throw refused(
@@ -96,8 +106,12 @@ class TarReader {
     const shown = escapeName(name);
     if (this.#octal("checksum") !== headerChecksum(this.#tar, this.#at))
       throw invalid(`the checksum of ${shown} is wrong`);
-    if (this.#rawText("magic") !== tarMagic) throw invalid(`${shown} is not in the ustar format`);
+    const magic = this.#rawText("magic");
+    if (magic !== tarMagic && magic !== gnuMagic) throw invalid(`${shown} is not in the ustar format`);
     if (!isZero(this.#bytesOf("unused"))) throw invalid(`${shown} has bytes in an unused field`);
+    // GNU tar keeps other things where ustar has the prefix: readers would disagree about the name.
+    if (magic === gnuMagic && !isZero(this.#bytesOf("prefix")))
+      throw invalid(`${shown} has bytes in an unused field`);
     if (this.#octal("mode") > 0o777) throw invalid(`${shown} has special mode bits`);
     for (const field of ["uid", "gid", "mtime"] as const) this.#octal(field);
     for (const field of ["userName", "groupName"] as const) this.#text(field);
@@ -105,9 +119,12 @@ class TarReader {
       throw invalid(`${shown} has a device number`);
     const rawType = this.#rawText("type");
     const type = rawType === "\u0000" ? "0" : rawType;
+    if (type === "x" && /^\/|\\|(^|\/)\.\.(\/|$)/.test(name))
+      throw refused("path_invalid", `the extended header ${shown} leads out of the archive`);
     if (type !== "0" && type !== "5" && type !== "x")
       throw invalid(`${shown} is neither a plain file nor a folder (type ${escapeName(type)})`);
     if (!isZero(this.#bytesOf("linkName"))) throw invalid(`${shown} is a link`);
+    if (!/\d/.test(this.#rawText("size"))) throw invalid(`${shown} has no size`);
     const size = this.#octal("size");
     if (size > limits.packageUnpackedBytes) {
       throw refused(
@@ -135,14 +152,16 @@ class TarReader {
     const path = name.slice(packageFolder.length);
     if (type === "5") this.#takeFolder(name, path, contents);
     else this.#takeFile(path, contents);
+    if (name !== headerName && fitsHeader(name))
+      throw invalid(`${escapeName(headerName)} has a second name, ${escapeName(name)}`);
   }
 
   #takeFolder(name: string, path: string, contents: Uint8Array): void {
     if (contents.length > 0) throw invalid(`the folder ${escapeName(name)} has contents`);
     const folder = path.endsWith("/") ? path.slice(0, -1) : path;
-    if (folder === "") return;
-    checkName(folder);
-    if (this.#folders.has(folder)) throw refused("path_aliased", `${escapeName(folder)} is there twice`);
+    if (path !== "") checkName(folder);
+    if (this.#folders.has(folder))
+      throw refused("path_aliased", `the folder ${escapeName(name)} is there twice`);
     this.#folders.add(folder);
   }
 
@@ -175,9 +194,10 @@ class TarReader {
       )
         throw invalid("an extended header is damaged");
       const key = record.slice(digits.length + 1, equals);
-      if (!["path", "size", "mtime"].includes(key) || values.has(key))
+      const value = record.slice(equals + 1, -1);
+      if (!extendedKeys.get(key)?.test(value) || values.has(key))
         throw invalid(`an extended header has the key ${escapeName(key)}`);
-      values.set(key, record.slice(equals + 1, -1));
+      values.set(key, value);
       at += length;
     }
     const path = values.get("path");
@@ -211,6 +231,12 @@ class TarReader {
       throw invalid(`the field ${field} of a header is not an octal number`);
     return digits === "" ? 0 : parseInt(digits, 8);
   }
+}
+
+/** Whether a header has room for that name, so that no extended header is needed for it. */
+function fitsHeader(name: string): boolean {
+  // eslint-disable-next-line no-control-regex -- writers disagree about all beyond ASCII
+  return name.length <= tarFields.name[1] && /^[\u0000-\u007f]*$/.test(name);
 }
 
 function checkName(path: string): void {

@@ -45,6 +45,9 @@ export const tarFields: Readonly<Record<TarField, readonly [offset: number, leng
 /** `ustar`, NUL, and version 00. */
 export const tarMagic = "ustar\u000000";
 
+/** What GNU tar writes there in its own format. */
+export const gnuMagic = "ustar  \u0000";
+
 /** The bytes of a field of the header at `offset`. */
 export function fieldBytes(tar: Uint8Array, offset: number, field: TarField): Uint8Array {
   const [start, length] = tarFields[field];
