@@ -25,6 +25,24 @@ export {
   type SessionTrackerOptions,
   type StreamCloseName,
 } from "./terminal/index.ts";
+export {
+  createRemoteServer,
+  TerminalDirectory,
+  type AuditedInput,
+  type DirectoryEvent,
+  type InputAudit,
+  type ManagedSpawn,
+  type ManagedTerminal,
+  type ManagedTerminals,
+  type RemoteConnection,
+  type RemoteDesktop,
+  type RemoteServer,
+  type RemoteServerOptions,
+  type RemoteStatus,
+  type RemoteTransport,
+  type SpawnQuestion,
+  type TerminalFacts,
+} from "./remote/index.ts";
 export type { BuiltInProvider, BuiltInProviderOf } from "./providers/index.ts";
 export {
   checkResult,

@@ -51,3 +51,4 @@ export { encodePlaneHeader, PlaneFrameParser, type PlaneFrame, type PlaneFrameTy
 export { PlaneLinks, type PlanePipe } from "./plane-link.ts";
 export { PlaneRelay, type PlaneRelayOptions } from "./plane-relay.ts";
 export { plainByteLength, readPortMessage, type BytePort, type PortMessage } from "./port-message.ts";
+export { createUtf8Scan, scanUtf8, type Utf8Scan } from "./utf8.ts";
