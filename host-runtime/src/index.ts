@@ -66,6 +66,7 @@ export {
 export type { ProviderOutcome, ProviderRequest, RequestUpdate, UpdateConsumer } from "./delivery/index.ts";
 export type {
   CallFigures,
+  DropCount,
   FailureCount,
   InvocationMeasure,
   LatencySummary,

@@ -189,7 +189,7 @@ describe("the page in Chromium", () => {
       const cells = page.locator(`.plugin-costs tbody tr > :nth-child(${column + 2})`);
       return (await cells.allTextContents()).map(Number);
     };
-    for (const [column, heading] of ["Waited s", "p95 ms", "CPU %", "MB"].entries()) {
+    for (const [column, heading] of ["Waited s", "p95 ms", "Failed", "Left out", "CPU %", "MB"].entries()) {
       const cell = page.getByRole("columnheader", { name: heading });
       await cell.getByRole("button").focus();
       await page.keyboard.press("Enter");

@@ -121,7 +121,11 @@ describe("CostBook", () => {
       result: { status: "failed", error: { code: "deadline_exceeded", message: "x" } },
     });
     book.invoked(provider, { ...end, result: { status: "cancelled" } });
-    book.dropped(provider, 4);
+    book.dropped(provider, [
+      { code: "too_many", count: 3, example: "/items/100: Expected at most 100 elements, got 103." },
+      { code: "empty", count: 1, example: "/items/1/text: Expected a text, got none." },
+    ]);
+    book.dropped(provider, [{ code: "empty", count: 9, example: "/items/7/text: " + "x".repeat(999) }]);
     book.failed(
       { ...provider, providerId: "com.example.shell.hover", kind: "terminal.hover" },
       "activation_failed",
@@ -131,7 +135,11 @@ describe("CostBook", () => {
       calls: 3,
       cancelled: 1,
       failures: 2,
-      drops: 4,
+      drops: 13,
+      dropsByCode: [
+        { code: "empty", count: 10, example: expect.stringMatching(/^.items.7.text: x{200}/) },
+        { code: "too_many", count: 3, example: "/items/100: Expected at most 100 elements, got 103." },
+      ],
       bytesToPlugin: 120,
       bytesFromPlugin: 180,
     });

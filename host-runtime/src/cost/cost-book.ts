@@ -8,7 +8,7 @@ import type {
 import { Emitter, type Disposable, type Listener } from "../kernel/index.ts";
 import type { Clock, RuntimeUsage } from "../ports/index.ts";
 import type { ChunkCosts } from "./chunk-costs.ts";
-import type { CallFigures, InvocationMeasure, PluginCost, RuntimeCost } from "./cost-report.ts";
+import type { CallFigures, DropCount, InvocationMeasure, PluginCost, RuntimeCost } from "./cost-report.ts";
 import { boundedCode, CallCounters, ProviderCosts } from "./provider-costs.ts";
 import { UsageMeter } from "./usage-meter.ts";
 
@@ -91,8 +91,8 @@ export class CostBook {
   }
 
   /** Charges elements that were left out of a result (LIM-4). */
-  dropped(provider: ChargedProvider, count: number): void {
-    if (count > 0) this.#provider(provider).counters.dropped(count);
+  dropped(provider: ChargedProvider, drops: readonly DropCount[]): void {
+    for (const drop of drops) this.#provider(provider).counters.dropped(drop);
   }
 
   /** Charges an interceptor's attachment that has ended. */

@@ -9,6 +9,16 @@ export interface FailureCount {
   readonly count: number;
 }
 
+/** How much was left out of results for one reason (LIM-4). */
+export interface DropCount {
+  /** Code of the rule. */
+  readonly code: string;
+  /** Elements that were left out. */
+  readonly count: number;
+  /** Where the latest was, what was expected and what came, for the author; safe to show. */
+  readonly example: string;
+}
+
 /** Counters that providers and plugins have in common. */
 export interface CallFigures {
   /** Invocations that were sent; for an interceptor, chunks that it answered in time. */
@@ -20,6 +30,7 @@ export interface CallFigures {
   readonly failuresByCode: readonly FailureCount[];
   /** Elements of results that broke a rule and were left out (LIM-4). */
   readonly drops: number;
+  readonly dropsByCode: readonly DropCount[];
   /** Bytes of payloads or chunks. */
   readonly bytesToPlugin: number;
   /** Bytes of results or answers. */

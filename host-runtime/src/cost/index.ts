@@ -3,6 +3,7 @@ export { ChunkTally, readChunkCosts, type ChunkCosts } from "./chunk-costs.ts";
 export { CostBook, type ChargedProvider, type CostReadings, type EndedInvocation } from "./cost-book.ts";
 export type {
   CallFigures,
+  DropCount,
   FailureCount,
   InvocationMeasure,
   PluginCost,

@@ -1,6 +1,7 @@
 import { errorCodes, type ContributionId, type ProviderKindName } from "@terminal-plugin/sdk/protocol";
+import { cutText } from "../kernel/index.ts";
 import type { ChunkCosts } from "./chunk-costs.ts";
-import type { CallFigures, ProviderCost } from "./cost-report.ts";
+import type { CallFigures, DropCount, ProviderCost } from "./cost-report.ts";
 import { LatencyHistogram } from "./latency-histogram.ts";
 
 /** The code under which codes outside the platform's table are counted: a plugin must not make the table grow. */
@@ -8,14 +9,17 @@ export function boundedCode(code: string): string {
   return Object.hasOwn(errorCodes, code) ? code : "other";
 }
 
+/** Longest example of what was left out, in UTF-16 code units. */
+const maxExampleChars = 256;
+
 /** Counters of one provider, or the sum of several. */
 export class CallCounters {
   #calls = 0;
   #cancelled = 0;
-  #drops = 0;
   #bytesToPlugin = 0;
   #bytesFromPlugin = 0;
   readonly #failures = new Map<string, number>();
+  readonly #drops = new Map<string, DropCount>();
   readonly #latency = new LatencyHistogram();
 
   invoked(durationMs: number, bytesToPlugin: number, bytesFromPlugin: number): void {
@@ -34,8 +38,10 @@ export class CallCounters {
     this.#failures.set(known, (this.#failures.get(known) ?? 0) + count);
   }
 
-  dropped(count: number): void {
-    this.#drops += count;
+  /** The codes are those of the host's rules, so that their number is bounded. */
+  dropped({ code, count, example }: DropCount): void {
+    const known = this.#drops.get(code)?.count ?? 0;
+    this.#drops.set(code, { code, count: known + count, example: cutText(example, maxExampleChars) });
   }
 
   addChunks({ chunks, late, bytesToPlugin, bytesFromPlugin, latency }: ChunkCosts): void {
@@ -50,29 +56,43 @@ export class CallCounters {
   add(other: CallCounters): void {
     this.#calls += other.#calls;
     this.#cancelled += other.#cancelled;
-    this.#drops += other.#drops;
     this.#bytesToPlugin += other.#bytesToPlugin;
     this.#bytesFromPlugin += other.#bytesFromPlugin;
     for (const [code, count] of other.#failures) this.failed(code, count);
+    for (const drop of other.#drops.values()) this.dropped(drop);
     this.#latency.add(other.#latency.toRecord());
   }
 
   figures(): CallFigures {
     const latency = this.#latency.summary();
-    const failuresByCode = [...this.#failures]
-      .map(([code, count]) => ({ code, count }))
-      .toSorted((left, right) => right.count - left.count || (left.code < right.code ? -1 : 1));
+    const failuresByCode = rankCounts([...this.#failures].map(([code, count]) => ({ code, count })));
+    const dropsByCode = rankCounts([...this.#drops.values()]);
     return {
       calls: this.#calls,
       cancelled: this.#cancelled,
-      failures: failuresByCode.reduce((sum, { count }) => sum + count, 0),
+      failures: sumCounts(failuresByCode),
       failuresByCode,
-      drops: this.#drops,
+      drops: sumCounts(dropsByCode),
+      dropsByCode,
       bytesToPlugin: this.#bytesToPlugin,
       bytesFromPlugin: this.#bytesFromPlugin,
       ...(latency === undefined ? {} : { latency }),
     };
   }
+}
+
+interface Counted {
+  readonly code: string;
+  readonly count: number;
+}
+
+/** The most frequent first. */
+function rankCounts<Entry extends Counted>(entries: readonly Entry[]): readonly Entry[] {
+  return entries.toSorted((left, right) => right.count - left.count || (left.code < right.code ? -1 : 1));
+}
+
+function sumCounts(entries: readonly Counted[]): number {
+  return entries.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** What one provider did, and what its interceptor does at the moment. */

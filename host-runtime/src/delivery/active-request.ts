@@ -1,5 +1,5 @@
 import type { ContributionId, OrdinaryProviderKind } from "@terminal-plugin/sdk/protocol";
-import type { ChargedProvider, CostBook } from "../cost/index.ts";
+import type { ChargedProvider, CostBook, DropCount } from "../cost/index.ts";
 import {
   createDeadline,
   onAbort,
@@ -16,7 +16,7 @@ import {
   type RawAnswer,
   type RegisteredProvider,
 } from "../providers/index.ts";
-import { countDrops, mergeResults, prepareResult, type PayloadOf } from "../results/index.ts";
+import { mergeResults, prepareResult, type Drop, type PayloadOf } from "../results/index.ts";
 import type { AuthorNotes } from "./author-notes.ts";
 import { createFailure, createPending, settleAnswer, type Settled } from "./outcome.ts";
 import type { ProviderRequest, RequestUpdate, UpdateConsumer } from "./request.ts";
@@ -173,7 +173,7 @@ export class ActiveRequest<Kind extends OrdinaryProviderKind> implements Disposa
       const provider = this.request.providers[index];
       if (!provider) continue;
       this.#options.notes.note(provider, outcome);
-      this.#charge(provider, (costs, to) => costs.dropped(to, countDrops(outcome.drops)));
+      this.#charge(provider, (costs, to) => costs.dropped(to, outcome.drops.map(toDropCount)));
     }
   }
 
@@ -220,3 +220,7 @@ const withdrawn: PluginPlatformError = new PluginPlatformError(
   "provider_unknown",
   "The provider is not registered any more.",
 );
+
+function toDropCount({ code, count, path, reason }: Drop): DropCount {
+  return { code, count, example: `${path || "/"}: ${reason}` };
+}

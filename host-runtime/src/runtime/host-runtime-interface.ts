@@ -14,7 +14,7 @@ import type {
   SettingValues,
   StorageKey,
 } from "@terminal-plugin/sdk/protocol";
-import type { InvocationMeasure, PluginCost } from "../cost/index.ts";
+import type { DropCount, InvocationMeasure, PluginCost } from "../cost/index.ts";
 import type { ProviderRequest, UpdateConsumer } from "../delivery/index.ts";
 import type { Disposable } from "../kernel/index.ts";
 import type { VerifiedPackage } from "../package/index.ts";
@@ -66,6 +66,8 @@ export interface PluginStatus {
   readonly failures: number;
   /** Mean duration of an invocation in milliseconds, activation and authorization left out. */
   readonly meanDurationMs: number;
+  /** What was left out of its results, and why (LIM-4). */
+  readonly drops: readonly DropCount[];
   /** Whether it declares settings. */
   readonly hasSettings: boolean;
   /** Its latest log lines, oldest first. */

@@ -559,6 +559,11 @@ describe("plugins", () => {
       "plugin_error",
       "result_invalid",
     ]);
+    const dropsByCode = [
+      { code: "unsafe_character", count: 1, example: expect.stringMatching(/^.items.0.text: .*U\+0000/) },
+    ];
+    expect(cost).toMatchObject({ dropsByCode, providers: [{ dropsByCode }] });
+    expect(parts.runtime.overview().plugins[0]).toMatchObject({ drops: dropsByCode });
     expect(cost?.providers[0]?.bytesToPlugin).toBeGreaterThan(4 * 50);
     expect(cost).not.toHaveProperty("memoryBytes");
 

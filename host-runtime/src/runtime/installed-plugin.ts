@@ -63,6 +63,7 @@ export class InstalledPlugin {
       invocations: calls.calls,
       failures: calls.failures,
       meanDurationMs: calls.latency?.meanMs ?? 0,
+      drops: calls.dropsByCode,
       hasSettings:
         Object.keys(this.verified.manifest.contributes?.configuration?.properties ?? {}).length > 0,
       log,

@@ -15,6 +15,7 @@ const figures = {
   failures: 1,
   failuresByCode: [{ code: "provider_timeout", count: 1 }],
   drops: 2,
+  dropsByCode: [{ code: "empty", count: 2, example: "/items/0/text: secret words" }],
   bytesToPlugin: 400,
   bytesFromPlugin: 90,
 } as const;

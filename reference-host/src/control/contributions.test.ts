@@ -18,6 +18,7 @@ function list(change: Partial<PluginRow> = {}, pluginsOff = false): PluginsChang
     invocations: 0,
     failures: 0,
     meanDurationMs: 0,
+    drops: [],
     hasSettings: false,
     log: [],
     ...change,

@@ -1,5 +1,6 @@
 import type { CostsResult, PluginCostRow } from "../control/index.ts";
-import { foreignText, h } from "./dom.ts";
+import { createCostDetails } from "./cost-details.ts";
+import { button, foreignText, h } from "./dom.ts";
 
 /** A table of what each plugin costs. */
 export interface CostTable {
@@ -30,6 +31,18 @@ const columns: readonly Column[] = [
     digits: 1,
   },
   {
+    heading: "Failed",
+    title: "Calls that failed",
+    figureOf: ({ failures }) => failures,
+    digits: 0,
+  },
+  {
+    heading: "Left out",
+    title: "Elements of its results that broke a rule and were left out",
+    figureOf: ({ drops }) => drops,
+    digits: 0,
+  },
+  {
     heading: "CPU %",
     title: "Share of one processor in the last seconds",
     figureOf: ({ cpuPercent }) => cpuPercent,
@@ -47,6 +60,7 @@ const columns: readonly Column[] = [
 export function createCostTable(): CostTable {
   let sortedBy = 0;
   let rows: readonly PluginCostRow[] = [];
+  const open = new Set<string>();
   const body = h("tbody", {});
   const headings = columns.map(({ heading, title }, index) => {
     const sort = h("button", { type: "button", title }, heading);
@@ -60,7 +74,36 @@ export function createCostTable(): CostTable {
     headings.forEach((cell, index) =>
       cell.setAttribute("aria-sort", index === sortedBy ? "descending" : "none"),
     );
-    body.replaceChildren(...rank(rows, columns[sortedBy]).map(createRow));
+    const focused = body.contains(document.activeElement) ? document.activeElement : undefined;
+    const focusedPlugin = focused?.closest<HTMLElement>("[data-plugin]")?.dataset["plugin"];
+    body.replaceChildren(...rank(rows, columns[sortedBy]).flatMap(createRows));
+    if (focusedPlugin !== undefined)
+      body.querySelector<HTMLElement>(`[data-plugin="${CSS.escape(focusedPlugin)}"] button`)?.focus();
+  };
+  const createRows = (row: PluginCostRow): readonly HTMLElement[] => {
+    const { pluginId, displayName } = row;
+    const isOpen = open.has(pluginId);
+    const toggle = button(
+      "",
+      () => {
+        if (!open.delete(pluginId)) open.add(pluginId);
+        draw();
+      },
+      { "aria-expanded": String(isOpen), title: `Everything that is counted of ${displayName}` },
+    );
+    toggle.append(
+      h("span", { "aria-hidden": "true" }, isOpen ? "▾\u00a0" : "▸\u00a0"),
+      foreignText(displayName),
+    );
+    const summary = h(
+      "tr",
+      { "data-plugin": pluginId },
+      h("th", { scope: "row" }, toggle),
+      ...columns.map(({ figureOf, digits }) => h("td", {}, figureOf(row)?.toFixed(digits) ?? "–")),
+    );
+    if (!isOpen) return [summary];
+    const details = h("td", { colspan: String(columns.length + 1) }, createCostDetails(row));
+    return [summary, h("tr", { class: "details" }, details)];
   };
   draw();
   return {
@@ -71,7 +114,11 @@ export function createCostTable(): CostTable {
       h(
         "table",
         {},
-        h("caption", { class: "muted" }, "The largest first. A dash: not measured."),
+        h(
+          "caption",
+          { class: "muted" },
+          "The largest first. A name opens its details. A dash: not measured.",
+        ),
         h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Plugin"), ...headings)),
         body,
       ),
@@ -86,13 +133,4 @@ export function createCostTable(): CostTable {
 function rank(rows: readonly PluginCostRow[], column: Column | undefined): readonly PluginCostRow[] {
   const figureOf = (row: PluginCostRow): number => column?.figureOf(row) ?? -1;
   return [...rows].sort((a, b) => figureOf(b) - figureOf(a) || (a.pluginId < b.pluginId ? -1 : 1));
-}
-
-function createRow(row: PluginCostRow): HTMLElement {
-  return h(
-    "tr",
-    { "data-plugin": row.pluginId },
-    h("th", { scope: "row" }, foreignText(row.displayName)),
-    ...columns.map(({ figureOf, digits }) => h("td", {}, figureOf(row)?.toFixed(digits) ?? "–")),
-  );
 }

@@ -2,6 +2,7 @@ import { toErrorInfo } from "@terminal-plugin/host-runtime";
 import type { PermissionState } from "@terminal-plugin/sdk/protocol";
 import type { ControlClient, PluginRow, WelcomeResult } from "../control/index.ts";
 import { openAuditDialog } from "./audit-dialog.ts";
+import { createDropList } from "./cost-details.ts";
 import { createCostTable } from "./cost-table.ts";
 import { button, foreignText, h } from "./dom.ts";
 import { lifetimeNames } from "./permission-dialog.ts";
@@ -208,9 +209,19 @@ function createCard(plugin: PluginRow, run: Run): HTMLElement {
     createErase(plugin, run),
   );
   card.append(actions, createPermissions(plugin, run), createProviders(plugin), createNumbers(plugin));
+  if (plugin.drops.length > 0) {
+    const count = plugin.drops.reduce((sum, drop) => sum + drop.count, 0);
+    const summary = h("summary", {}, `Left out of its results: ${count}`);
+    card.append(h("details", { "data-part": "drops" }, summary, createDropList(plugin.drops)));
+  }
   if (plugin.log.length > 0) {
     card.append(
-      h("details", {}, h("summary", {}, "Log"), h("pre", { tabindex: "0" }, plugin.log.join("\n"))),
+      h(
+        "details",
+        { "data-part": "log" },
+        h("summary", {}, "Log"),
+        h("pre", { tabindex: "0" }, plugin.log.join("\n")),
+      ),
     );
   }
   return card;
@@ -300,14 +311,26 @@ function createNumbers({ invocations, failures, meanDurationMs }: PluginRow): HT
   return h("p", { class: "muted plugin-numbers" }, `${calls}${mean}${failed}`);
 }
 
-/** Puts a card in the place of its older form; an open log stays open and the focus stays on its control. */
+/** Puts a card in the place of its older form; open details stay open and the focus stays on its control. */
 function replaceCard(old: HTMLElement, card: HTMLElement): void {
   const focused = document.activeElement;
-  const action = old.contains(focused) ? focused?.getAttribute("data-action") : undefined;
-  const details = card.querySelector("details");
-  if (details) details.open = old.querySelector("details")?.open ?? false;
+  const action = old.contains(focused)
+    ? (focused?.getAttribute("data-action") ?? partOf(focused))
+    : undefined;
+  for (const details of card.querySelectorAll("details")) {
+    const part = `details[data-part="${details.dataset["part"] ?? ""}"]`;
+    details.open = old.querySelector<HTMLDetailsElement>(part)?.open ?? false;
+  }
   old.replaceWith(card);
   if (action === undefined) return;
   const controls = [...card.querySelectorAll<HTMLElement>("[data-action]")];
-  (controls.find((control) => control.getAttribute("data-action") === action) ?? controls[0])?.focus();
+  const same =
+    controls.find((control) => control.getAttribute("data-action") === action) ??
+    card.querySelector<HTMLElement>(`[data-part="${action ?? ""}"] summary`);
+  (same ?? controls[0])?.focus();
+}
+
+/** The part of a card whose summary has the focus. */
+function partOf(focused: Element | null): string | undefined {
+  return focused?.closest<HTMLElement>("[data-part]")?.dataset["part"];
 }

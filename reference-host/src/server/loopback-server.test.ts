@@ -58,6 +58,7 @@ beforeEach(async () => {
     "plugins.list": note("plugins.list"),
     "costs.read": note("costs.read"),
     "plugins.enable": note("plugins.enable"),
+    "providers.order": note("providers.order"),
     "plugins.release": note("plugins.release"),
     "plugins.allOff": note("plugins.allOff"),
     "plugins.export": note("plugins.export"),

@@ -10,6 +10,7 @@ import type {
   CostsResult,
   DecisionAnswerParams,
   DecisionWithdrawnParams,
+  DropCount,
   FailureCount,
   HostWarning,
   InterceptorCandidate,
@@ -75,6 +76,8 @@ export interface ControlTypes {
   readonly DecisionAnswerParams: DecisionAnswerParams;
   /** A permission dialog needs no answer any more. */
   readonly DecisionWithdrawnParams: DecisionWithdrawnParams;
+  /** How much was left out of results for one reason (LIM-4). */
+  readonly DropCount: DropCount;
   /** How often something failed for one reason. */
   readonly FailureCount: FailureCount;
   /** A warning that only the host can show or remove. */

@@ -252,6 +252,12 @@ export interface PluginRow {
    */
   readonly log: readonly string[];
   /**
+   * What was left out of its results, and why. At most 64 items.
+   *
+   * Items: How much was left out of results for one reason (LIM-4).
+   */
+  readonly drops: readonly DropCount[];
+  /**
    * Whether it declares settings.
    */
   readonly hasSettings: boolean;
@@ -876,6 +882,23 @@ export interface FailureCount {
   readonly count: number;
 }
 /**
+ * How much was left out of results for one reason (LIM-4).
+ */
+export interface DropCount {
+  /**
+   * A stable code of the error table. Branch on it, not on the message.
+   */
+  readonly code: ErrorCode;
+  /**
+   * Elements that were left out.
+   */
+  readonly count: number;
+  /**
+   * Where the latest was, what was expected and what came; made visible. 1 to 1024 UTF-16 code units.
+   */
+  readonly example: string;
+}
+/**
  * What a set of durations looks like.
  */
 export interface LatencySummary {
@@ -939,6 +962,12 @@ export interface ProviderCostRow {
    */
   readonly drops: number;
   /**
+   * Left out by reason, the most frequent first. At most 64 items.
+   *
+   * Items: How much was left out of results for one reason (LIM-4).
+   */
+  readonly dropsByCode: readonly DropCount[];
+  /**
    * Bytes of payloads or chunks.
    */
   readonly bytesToPlugin: number;
@@ -989,6 +1018,12 @@ export interface PluginCostRow {
    * Elements of results that were left out.
    */
   readonly drops: number;
+  /**
+   * Left out by reason, the most frequent first. At most 64 items.
+   *
+   * Items: How much was left out of results for one reason (LIM-4).
+   */
+  readonly dropsByCode: readonly DropCount[];
   /**
    * Bytes of payloads or chunks.
    */
