@@ -29,8 +29,8 @@ export const stages = [
   "runtime",
 ];
 
-/** Imported by no stage: what runs beside the plugin inside its sandbox, and the adapters to platforms. */
-export const adapters = ["guest", "sandbox", "node", "browser", "xterm", "electron"];
+/** Imported by no stage: what runs beside the plugin inside its sandbox, the adapters to platforms, and the benchmark. */
+export const adapters = ["guest", "sandbox", "node", "browser", "xterm", "electron", "bench"];
 
 const tests = "\\.(test|test-d|fixture)\\.ts$|/test-support/";
 
@@ -91,7 +91,7 @@ export const generalRules = [
     name: "stages-are-browser-safe",
     comment: "Only adapters for Node use its modules.",
     severity: "error",
-    from: { path: ["^host-runtime/src/", "^sdk/src/"], pathNot: ["^host-runtime/src/node/", tests] },
+    from: { path: ["^host-runtime/src/", "^sdk/src/"], pathNot: ["^host-runtime/src/(node|bench)/", tests] },
     to: { dependencyTypes: ["core"] },
   },
   {
@@ -100,16 +100,17 @@ export const generalRules = [
     severity: "error",
     from: {
       path: "^host-runtime/src/",
-      pathNot: ["^host-runtime/src/(node|xterm|browser|electron)/", tests],
+      pathNot: ["^host-runtime/src/(node|xterm|browser|electron|bench)/", tests],
     },
     to: { path: "node_modules/(node-pty|ws|koffi|@xterm|electron)/" },
   },
   {
     name: "cli-has-narrow-doors",
-    comment: "The command line uses the package stage and the Node adapters of the host runtime.",
+    comment:
+      "The command line uses the package stage, the Node adapters and the benchmark of the host runtime.",
     severity: "error",
     from: { path: "^cli/src/", pathNot: tests },
-    to: { path: "^host-runtime/src/", pathNot: "^host-runtime/src/(package|node)/index\\.ts$" },
+    to: { path: "^host-runtime/src/", pathNot: "^host-runtime/src/(package|node|bench)/index\\.ts$" },
   },
   {
     name: "resolvable",

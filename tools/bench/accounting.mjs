@@ -4,6 +4,7 @@
 // plugin, and per chunk through an identity interceptor in a real plane. Prints; gives no verdict.
 import { createCompletionPlugin } from "./plugins.mjs";
 import { runtimeModule } from "./bare-reader.mjs";
+import { showTable } from "./show-table.mjs";
 import { startPlane } from "./plane.mjs";
 
 const [{ createHostRuntime }, { createIsolatedPlacement }, { verifyPackage }, { ByteRoute }, { ChunkTally }] =
@@ -53,7 +54,7 @@ await compare("invocation", async (accounting) => {
 const plane = await startPlane();
 await compare("chunk", async (accounting) => {
   const tally = accounting ? new ChunkTally() : undefined;
-  const { stage } = await plane.attach("input", (error) => console.log(String(error)), tally);
+  const { stage } = await plane.attach("input", fail, tally);
   let onOut = () => {};
   const route = new ByteRoute(
     () => onOut(),
@@ -73,6 +74,12 @@ await compare("chunk", async (accounting) => {
 await plane.close();
 process.exit(0);
 
+/** A chunk that passes a plugin by costs nothing: then nothing was measured. */
+function fail(error) {
+  console.error(`The interceptor was taken out: ${error.message}`);
+  process.exit(1);
+}
+
 /** Measures `one` in batches of three ways, two of them the same. */
 async function compare(what, start) {
   const ways = [await start(true), await start(false), await start(false)];
@@ -89,9 +96,18 @@ async function compare(what, start) {
   for (const way of ways) await way.close();
   const [on, off, again] = micros.map(median);
   const percent = (value) => `${(100 * (value / off - 1)).toFixed(2)} %`;
-  console.log(
-    `CPU per ${what}, medians of ${rounds} batches of ${perBatch}: with accounting ${on.toFixed(1)} µs, without ${off.toFixed(1)} µs: ${percent(on)}; noise floor (without, against itself) ${percent(again)}`,
-  );
+  await showTable({
+    title: `What keeping the costs of plugins takes, CPU per ${what}`,
+    note: `Medians of ${rounds} batches of ${perBatch}; the noise floor is without accounting, against itself.`,
+    rows: [
+      {
+        "with, µs": on.toFixed(1),
+        "without, µs": off.toFixed(1),
+        added: percent(on),
+        "noise floor": percent(again),
+      },
+    ],
+  });
 }
 
 function median(values) {

@@ -5,6 +5,7 @@ import { homedir } from "node:os";
 import { createBuiltIns } from "../../reference-host/dist/built-ins/index.js";
 import { root } from "../run.mjs";
 import { percentiles } from "./bare-reader.mjs";
+import { showTable } from "./show-table.mjs";
 
 const rounds = Number(process.argv[2] ?? 20);
 const lines = [
@@ -45,8 +46,12 @@ for (let round = 0; round < rounds; round += 1) {
     samples["listing the folder"].push(await time(() => readdir(root, { withFileTypes: true })));
   }
 }
-console.table(
-  Object.entries(samples).map(([what, list]) => {
+globalThis.gc?.();
+const kept = (process.memoryUsage().heapUsed - heapBefore) / 1e6;
+await showTable({
+  title: "Built-in completion: what a key costs, over real folders, PATH and catalogue",
+  note: `Heap kept${globalThis.gc ? "" : " (uncollected; run with --expose-gc)"}: ${kept.toFixed(1)} MB`,
+  rows: Object.entries(samples).map(([what, list]) => {
     const { p50, p95, p99 } = percentiles(list);
     const ms = (microseconds) => (microseconds / 1000).toFixed(2);
     return {
@@ -58,10 +63,7 @@ console.table(
       "most ms": ms(Math.max(...list)),
     };
   }),
-);
-globalThis.gc?.();
-const kept = (process.memoryUsage().heapUsed - heapBefore) / 1e6;
-console.log(`heap kept${globalThis.gc ? "" : " (uncollected; run with --expose-gc)"}: ${kept.toFixed(1)} MB`);
+});
 
 /** Microseconds that a call takes. */
 async function time(run) {

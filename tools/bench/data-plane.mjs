@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { echoBare, echoSamples, measure, percentiles, readBare, runtimeModule } from "./bare-reader.mjs";
+import { showTable } from "./show-table.mjs";
 
 const require = createRequire(new URL("../../host-runtime/package.json", import.meta.url));
 const { WebSocket } = require("ws");
@@ -114,21 +115,26 @@ try {
         throw new Error(`${name}: bytes are missing.`);
       runs[name].push(result);
     }
-  for (const [name, results] of Object.entries(runs)) {
-    const rate = median(results.map((one) => one.megabytesPerSecond));
-    const ratio = median(
-      results.map((one, round) => one.megabytesPerSecond / runs.bare[round].megabytesPerSecond),
-    );
-    const cpu = Math.min(...results.map((one) => one.cpuMs / megabytes));
-    console.log(
-      `${name.padEnd(9)} ${rate.toFixed(1).padStart(6)} MB/s  ${ratio.toFixed(2)} of bare  ${cpu.toFixed(2)} ms CPU/MB (least of the rounds)`,
-    );
-  }
+  const rates = (name) => runs[name].map((one) => one.megabytesPerSecond);
+  const bareRates = rates("bare");
+  await showTable({
+    title: "Data plane: output beside a bare reader",
+    note: `${megabytes} MB in each of ${rounds} interleaved rounds; the plane is the terminal process and a WebSocket to a page.`,
+    rows: Object.entries(runs).map(([name, results]) => ({
+      what: name,
+      "MB/s, median": median(rates(name)).toFixed(1),
+      "of bare": median(rates(name).map((rate, round) => rate / bareRates[round])).toFixed(2),
+      "CPU ms/MB here, least": Math.min(...results.map((one) => one.cpuMs / megabytes)).toFixed(2),
+    })),
+  });
+  const echoes = [];
   for (const pauseMs of [0, 2])
-    console.log(`echo, ${pauseMs} ms apart, µs:`, {
-      bare: percentiles(await echoBare(1000, pauseMs)),
-      plane: percentiles(await echoPlane(1000, pauseMs)),
-    });
+    for (const [what, samples] of [
+      ["bare", await echoBare(1000, pauseMs)],
+      ["plane", await echoPlane(1000, pauseMs)],
+    ])
+      echoes.push({ what, "keys apart": `${pauseMs} ms`, ...percentiles(samples) });
+  await showTable({ title: "Data plane: an echo, in microseconds", rows: echoes });
 } finally {
   await terminals.close();
   server.close();

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { build } from "esbuild";
 import { createKeywordHighlighter } from "../../reference-host/dist/built-ins/keyword-highlighter.js";
 import { percentiles } from "./bare-reader.mjs";
+import { showTable } from "./show-table.mjs";
 
 const { chromium } = createRequire(new URL("../../reference-host/package.json", import.meta.url))(
   "playwright-core",
@@ -65,7 +66,7 @@ try {
         own.drawn = run.drawn;
       }
     }
-    print(pace.name, samples);
+    await print(pace.name, samples);
   }
 } finally {
   await browser.close();
@@ -90,7 +91,7 @@ function print(pace, samples) {
     "wall ms/MB": ms(percentiles(wall).p50),
     drawn,
   }));
-  console.table(rows);
+  return showTable({ title: `Highlighting in the page: CPU for each megabyte of output, ${pace}`, rows });
 }
 
 /** Lines of a build and of a log: one in ten has something that a rule matches. */

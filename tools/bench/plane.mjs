@@ -69,8 +69,7 @@ export async function startPlane() {
   let lastId = 0;
   return {
     /**
-     * A stage for `ByteRoute.attach`. \`settled\` resolves when the plugin has answered all that it got, late answers
-     * included; `onTrip` hears when the breaker trips; `tally` counts the chunks.
+     * A stage for `ByteRoute.attach`. `onTrip` hears when the breaker trips; `tally` counts the chunks.
      */
     async attach(direction, onTrip, tally) {
       const attachmentId = (lastId += 1);
@@ -82,29 +81,7 @@ export async function startPlane() {
         session,
         creditBytes: limits.interceptorCreditBytes,
       });
-      let open = 0;
-      let onSettled = () => {};
-      const answered = (deliver) =>
-        function (...answer) {
-          deliver(...answer);
-          open -= 1;
-          if (open === 0) onSettled();
-        };
-      const connect = (answers) => {
-        const link = links.open(attachmentId, {
-          onOk: answered(answers.onOk.bind(answers)),
-          onFailed: answered(answers.onFailed.bind(answers)),
-          onOverdue: answers.onOverdue.bind(answers),
-          onClosed: answers.onClosed.bind(answers),
-        });
-        return {
-          ...link,
-          send(sequence, bytes) {
-            open += 1;
-            link.send(sequence, bytes);
-          },
-        };
-      };
+      const connect = (answers) => links.open(attachmentId, answers);
       return {
         stage: (output) =>
           new terminal.InterceptorStage(
@@ -119,10 +96,8 @@ export async function startPlane() {
             },
             output,
           ),
-        settled: () => (open === 0 ? Promise.resolve() : new Promise((resolve) => (onSettled = resolve))),
       };
     },
-    cpuMs: () => channel.usage()?.cpuMs ?? 0,
     close: () => placement.dispose(),
   };
 }
