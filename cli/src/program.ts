@@ -37,6 +37,7 @@ Exit status: 0 all is well, 1 the plugin has findings or failed, 2 the command l
   addTest(program, io, finish);
   addHost(program, io, finish);
   addTop(program, io, finish);
+  addAudit(program, io, finish);
   return program;
 }
 
@@ -144,6 +145,23 @@ function addTop(program: Command, io: TerminalIo, finish: Finish): void {
     )
     .action((options) =>
       finish(import("./commands/top.ts").then(({ topCommand }) => topCommand(options, io))),
+    );
+}
+
+function addAudit(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("audit")
+    .description("look at a host's record of what remote clients typed")
+    .command("verify")
+    .description("check that no entry was changed, removed or added since the host wrote it")
+    .option("--data-dir <folder>", "folder of the host's state; that of `npm start` when absent")
+    .option("--json", "print the report as JSON")
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ terminal-plugin audit verify --data-dir my-plugin/.terminal-plugin\n\nExit status: 0 the record is whole, 1 it is not; the first entry that is not is named.",
+    )
+    .action((options) =>
+      finish(import("./commands/audit.ts").then(({ auditVerifyCommand }) => auditVerifyCommand(options, io))),
     );
 }
 

@@ -13,6 +13,11 @@ export function defaultDataFolder(env: Readonly<Record<string, string | undefine
   return join(env["XDG_STATE_HOME"] || join(home, ".local/state"), "terminal-plugin");
 }
 
+/** Where a host keeps the record of what remote clients typed (TPC-8). */
+export function remoteAuditFolder(dataFolder: string): string {
+  return join(dataFolder, "remote-audit");
+}
+
 /** A data folder that belongs to this process until it is released. */
 export interface DataFolderLock {
   release(): Promise<void>;

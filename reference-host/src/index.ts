@@ -6,7 +6,7 @@
 export { startReferenceHost, type ReferenceHost, type ReferenceHostOptions } from "./reference-host.ts";
 export { runHeadless, type HeadlessOptions } from "./headless/headless-run.ts";
 export { readHostCosts } from "./local/read-costs.ts";
-export { defaultDataFolder } from "./data-folder.ts";
+export { defaultDataFolder, remoteAuditFolder } from "./data-folder.ts";
 export type {
   CostsResult,
   FailureCount,

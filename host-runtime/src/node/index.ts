@@ -20,3 +20,6 @@ export type { ProcessPlacementOptions, ProcessPluginPlacement } from "./isolated
 export { createInterceptorTerminals } from "./interceptor-terminals.ts";
 export { createNetworkFetch, type NetworkFetchOptions, type ResolveName } from "./network/index.ts";
 export { createSecretProtector } from "./secret-key-file.ts";
+export { createInputAudit, type InputAuditOptions } from "./input-audit/input-audit.ts";
+export { verifyInputAudit, type AuditReport } from "./input-audit/audit-files.ts";
+export { resolveAllowedFolder } from "./allowed-folder.ts";
