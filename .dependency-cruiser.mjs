@@ -19,6 +19,7 @@ export const stages = [
   "contract",
   "cost",
   "package",
+  "trust",
   "activation",
   "grants",
   "providers",
@@ -107,10 +108,10 @@ export const generalRules = [
   {
     name: "cli-has-narrow-doors",
     comment:
-      "The command line uses the package stage, the Node adapters and the benchmark of the host runtime.",
+      "The command line uses the package and trust stages, the Node adapters and the benchmark of the host runtime.",
     severity: "error",
     from: { path: "^cli/src/", pathNot: tests },
-    to: { path: "^host-runtime/src/", pathNot: "^host-runtime/src/(package|node|bench)/index\\.ts$" },
+    to: { path: "^host-runtime/src/", pathNot: "^host-runtime/src/(package|trust|node|bench)/index\\.ts$" },
   },
   {
     name: "resolvable",

@@ -19,6 +19,7 @@ export { createAdvancedPlacement } from "./advanced-placement.ts";
 export type { ProcessPlacementOptions, ProcessPluginPlacement } from "./isolated/process-placement.ts";
 export { createInterceptorTerminals } from "./interceptor-terminals.ts";
 export { createNetworkFetch, type NetworkFetchOptions, type ResolveName } from "./network/index.ts";
+export { checkSignature } from "./signature-check.ts";
 export { createSecretProtector } from "./secret-key-file.ts";
 export { createInputAudit, type InputAuditOptions } from "./input-audit/input-audit.ts";
 export { verifyInputAudit, type AuditReport } from "./input-audit/audit-files.ts";

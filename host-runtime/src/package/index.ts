@@ -6,6 +6,7 @@ export type { PackageFinding } from "./finding.ts";
 export { checkPackage, type PackageReport } from "./check-package.ts";
 export { verifyPackage } from "./verify-package.ts";
 export { checkManifest, manifestPath, readManifest, type ManifestReport } from "./manifest.ts";
+export { readJsonFile, type JsonFile } from "./json-file.ts";
 export { packageJsonPath, readPackedNames } from "./package-json.ts";
 export { checkCompatibility, type Compatibility } from "./compatibility.ts";
 export { checkEntryScript, type EntryScript } from "./entry-script.ts";

@@ -12,5 +12,6 @@ export type {
 } from "./interceptor-terminals.ts";
 export type { BytePipe, PluginChannel, PluginPlacement, RuntimeEnd, RuntimeUsage } from "./placement.ts";
 export type { SecretProtector } from "./secrets.ts";
+export type { SignatureCheck, SignatureKey } from "./signature-check.ts";
 export type { StateStore } from "./store.ts";
 export { StoredDocument, type DocumentForm } from "./stored-document.ts";

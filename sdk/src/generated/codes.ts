@@ -15,6 +15,7 @@ export type ErrorCodeName =
   | "capability_not_negotiated"
   | "capability_unavailable"
   | "client_lagging"
+  | "clock_wrong"
   | "contract_violation"
   | "contribution_id_invalid"
   | "cwd_outside_allowed_roots"
@@ -35,6 +36,9 @@ export type ErrorCodeName =
   | "interceptor_result_invalid"
   | "interceptor_timeout"
   | "internal_error"
+  | "key_invalid"
+  | "key_set_invalid"
+  | "key_weak"
   | "manifest_duplicate_key"
   | "manifest_encoding"
   | "manifest_forbidden_key"
@@ -75,12 +79,21 @@ export type ErrorCodeName =
   | "provider_not_owned"
   | "provider_not_registered"
   | "provider_unknown"
+  | "publisher_rotated"
   | "quota_exceeded"
   | "rate_limited"
   | "registry_error"
+  | "release_expired"
+  | "release_file_added"
+  | "release_file_changed"
+  | "release_file_removed"
+  | "release_line_endings"
+  | "release_mismatch"
+  | "release_replayed"
   | "request_superseded"
   | "request_unknown"
   | "result_invalid"
+  | "rotation_invalid"
   | "runtime_ended"
   | "runtime_replaced"
   | "runtime_start_failed"
@@ -91,6 +104,15 @@ export type ErrorCodeName =
   | "setting_invalid"
   | "setting_value_invalid"
   | "shell_not_allowed"
+  | "signature_duplicate"
+  | "signature_encoding"
+  | "signature_invalid"
+  | "signature_key_unknown"
+  | "signature_malformed"
+  | "signature_missing"
+  | "signature_not_canonical"
+  | "signature_threshold"
+  | "signature_type"
   | "spawn_failed"
   | "store_damaged"
   | "store_locked"
@@ -128,6 +150,7 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   capability_not_negotiated: "The remote client was not granted the capability that the request needs.",
   capability_unavailable: "This host has no managed terminals.",
   client_lagging: "A remote client does not take its messages in time.",
+  clock_wrong: "A signature was made later than the clock of this machine says.",
   contract_violation: "A value does not fit its contract type.",
   contribution_id_invalid: "A contribution id is not `<plugin id>.<local name>` or is not unique.",
   cwd_outside_allowed_roots: "The working folder is in none of the folders that the host allows.",
@@ -148,6 +171,9 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   interceptor_result_invalid: "The interceptor's bytes are not acceptable.",
   interceptor_timeout: "The interceptor held a chunk too long.",
   internal_error: "The host failed; the plugin is not to blame.",
+  key_invalid: "A public key is not of an accepted form.",
+  key_set_invalid: "A set of keys contradicts itself.",
+  key_weak: "A public key is one for which signatures can be forged.",
   manifest_duplicate_key: "An object of the manifest names a key twice.",
   manifest_encoding: "The manifest is not valid UTF-8 without a byte order mark.",
   manifest_forbidden_key: "The manifest uses a key that is never allowed, such as `__proto__`.",
@@ -188,12 +214,21 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   provider_not_owned: "The contribution is not one of this manifest.",
   provider_not_registered: "The plugin did not register the provider.",
   provider_unknown: "No such provider is declared.",
+  publisher_rotated: "A release uses keys that its publisher has replaced.",
   quota_exceeded: "A quota of the plugin is used up.",
   rate_limited: "Too many messages.",
   registry_error: "The registry failed or cannot be reached.",
+  release_expired: "The signature of a release has expired.",
+  release_file_added: "A file was not signed.",
+  release_file_changed: "A file is not the one that was signed.",
+  release_file_removed: "A signed file is missing.",
+  release_line_endings: "A file differs from the signed one in its line endings only.",
+  release_mismatch: "The signature belongs to another plugin, version or content.",
+  release_replayed: "A release is older than one that was seen before.",
   request_superseded: "A newer request replaced this one.",
   request_unknown: "A message refers to a request that is not open.",
   result_invalid: "The result does not fit its kind.",
+  rotation_invalid: "A change of a publisher's keys does not follow from the keys before it.",
   runtime_ended: "The plugin's runtime ended.",
   runtime_replaced: "The answer came from a runtime that is not active any more.",
   runtime_start_failed: "The plugin's runtime could not be started.",
@@ -204,6 +239,15 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   setting_invalid: "A setting declaration contradicts itself.",
   setting_value_invalid: "A value does not fit its setting.",
   shell_not_allowed: "The shell is not one of those that the host allows.",
+  signature_duplicate: "A key signed twice.",
+  signature_encoding: "A text is not base64 in its one accepted form.",
+  signature_invalid: "A signature is not that of its key over these bytes.",
+  signature_key_unknown: "A signature names a key that is not one of the signer's.",
+  signature_malformed: "An envelope or what it signs cannot be read.",
+  signature_missing: "The package is not signed.",
+  signature_not_canonical: "A signed document is not in its canonical form.",
+  signature_threshold: "Fewer keys signed than have to.",
+  signature_type: "What is signed is of another type than expected.",
   spawn_failed: "A managed terminal could not be started.",
   store_damaged: "A stored file is damaged and was kept aside.",
   store_locked: "Stored files are in use by another host.",

@@ -12,6 +12,10 @@ export const limits: {
   readonly jsonDepth: 128;
   /** Values in one JSON document. Unit: values. Source: LIM-6. */
   readonly jsonValues: 100000;
+  /** The file of a signature, and what it signs. Unit: bytes. Source: SIG-1. */
+  readonly signatureBytes: 4194304;
+  /** How far ahead of this machine's clock a signature may have been made. Unit: ms. Source: SIG-5. */
+  readonly clockToleranceMs: 300000;
   /** terminal-plugin.json. Unit: bytes. Source: MAN-10. */
   readonly manifestBytes: 262144;
   /** A packed package. Unit: bytes. Source: MAN-10. */
@@ -222,6 +226,8 @@ export const limits: {
   providerResultBytes: 131072,
   jsonDepth: 128,
   jsonValues: 100000,
+  signatureBytes: 4194304,
+  clockToleranceMs: 300000,
   manifestBytes: 262144,
   packagePackedBytes: 16777216,
   packageUnpackedBytes: 67108864,

@@ -27,9 +27,12 @@ import type {
   DecorationRule,
   DenyDecision,
   DetachInterceptorParams,
+  DigestSet,
   EmptyValue,
   Engines,
   EntryPoints,
+  Envelope,
+  EnvelopeSignature,
   ErrorCode,
   ErrorInfo,
   FailedResult,
@@ -53,6 +56,7 @@ import type {
   InterceptorReadyFrame,
   InvokeParams,
   JsonValue,
+  KeySet,
   Link,
   LinkPayload,
   LinkResult,
@@ -84,7 +88,12 @@ import type {
   ProviderContribution,
   ProviderKindName,
   ProviderOperation,
+  PublicKeyText,
   RegisterParams,
+  ReleaseFile,
+  ReleasePredicate,
+  ReleasePublisher,
+  ReleaseStatement,
   RemoteAuth,
   RemoteAuthResult,
   RemoteClientMessage,
@@ -107,6 +116,9 @@ import type {
   RemoteTerminalId,
   RemoteTerminalInfo,
   RemoteTraceId,
+  RotationPredicate,
+  RotationStatement,
+  RotationSubject,
   RpcCancel,
   RpcMessage,
   RpcNotification,
@@ -124,6 +136,7 @@ import type {
   SettingValues,
   SettingsChangedParams,
   Sha256,
+  SignatureText,
   StorageDeleteParams,
   StorageGetParams,
   StorageGetResult,
@@ -210,12 +223,18 @@ export interface ContractTypes {
   readonly DenyDecision: DenyDecision;
   /** Ends an attachment. */
   readonly DetachInterceptorParams: DetachInterceptorParams;
+  /** The digest of a subject. */
+  readonly DigestSet: DigestSet;
   /** Nothing to say. */
   readonly EmptyValue: EmptyValue;
   /** What the plugin needs of a host. */
   readonly Engines: Engines;
   /** Entry points: each one self-contained script (MAN-9). Ordinary kinds run in `isolated` when it is there, interceptors always in `advanced`. */
   readonly EntryPoints: EntryPoints;
+  /** A DSSE envelope. Its file is in the canonical form of RFC 8785 (SIG-1). */
+  readonly Envelope: Envelope;
+  /** One signature of an envelope. */
+  readonly EnvelopeSignature: EnvelopeSignature;
   /** A stable code of the error table. Branch on it, not on the message. */
   readonly ErrorCode: ErrorCode;
   /** An error as it crosses a boundary: nothing of the other side's stack, paths or environment. */
@@ -262,6 +281,8 @@ export interface ContractTypes {
   readonly InvokeParams: InvokeParams;
   /** Any JSON value. Its depth, number of values and bytes are bounded before a validator sees it (LIM-1, LIM-2, LIM-6). */
   readonly JsonValue: JsonValue;
+  /** Keys and how many different ones of them have to sign (SIG-2). */
+  readonly KeySet: KeySet;
   /** A link in the line: zero-based UTF-16 range and an http(s) address without credentials (LNK-1, LNK-2). */
   readonly Link: Link;
   /** One physical line of the buffer (LNK-1). */
@@ -324,8 +345,18 @@ export interface ContractTypes {
   readonly ProviderKindName: ProviderKindName;
   /** Name of the operation of an invocation, such as `provideCompletions` (SDK-12). */
   readonly ProviderOperation: ProviderOperation;
+  /** A public key: base64 of its SubjectPublicKeyInfo in DER, Ed25519 or ECDSA P-256 with an uncompressed point (SIG-2). */
+  readonly PublicKeyText: PublicKeyText;
   /** Registers a provider (ACT-3). */
   readonly RegisterParams: RegisterParams;
+  /** A packaged file and its digest. */
+  readonly ReleaseFile: ReleaseFile;
+  /** What a publisher says about a release. */
+  readonly ReleasePredicate: ReleasePredicate;
+  /** Who publishes a release: the first keys, and each change of keys since. */
+  readonly ReleasePublisher: ReleasePublisher;
+  /** An in-toto statement by which a publisher signs a release (SIG-1). */
+  readonly ReleaseStatement: ReleaseStatement;
   /** The first message of a client (TPC-13). */
   readonly RemoteAuth: RemoteAuth;
   /** The client may go on (TPC-13). */
@@ -370,6 +401,12 @@ export interface ContractTypes {
   readonly RemoteTerminalInfo: RemoteTerminalInfo;
   /** Identifier that a client gives to what it wants to follow. */
   readonly RemoteTraceId: RemoteTraceId;
+  /** The change from one key set of a publisher to the next. */
+  readonly RotationPredicate: RotationPredicate;
+  /** An in-toto statement that changes a publisher's keys; signed by the old and by the new ones (SIG-2). */
+  readonly RotationStatement: RotationStatement;
+  /** The key set that a rotation begins. */
+  readonly RotationSubject: RotationSubject;
   /** Withdraws a request. The answer, if any, is dropped once (ACT-10). */
   readonly RpcCancel: RpcCancel;
   /** One message of the control channel between host and plugin. */
@@ -404,6 +441,8 @@ export interface ContractTypes {
   readonly SettingsChangedParams: SettingsChangedParams;
   /** A SHA-256 digest, lower-case hexadecimal. */
   readonly Sha256: Sha256;
+  /** A signature of 64 bytes in base64: Ed25519 as it is, ECDSA P-256 as r and s of 32 bytes each. */
+  readonly SignatureText: SignatureText;
   /** Removes a value. */
   readonly StorageDeleteParams: StorageDeleteParams;
   /** Reads a value. */

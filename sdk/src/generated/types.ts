@@ -211,6 +211,14 @@ export type TerminalEvent =
   | TerminalDisconnectedEvent
   | TerminalDisposedEvent
   | TerminalCommandCompletedEvent;
+/**
+ * A public key: base64 of its SubjectPublicKeyInfo in DER, Ed25519 or ECDSA P-256 with an uncompressed point (SIG-2). 60 to 124 UTF-16 code units.
+ */
+export type PublicKeyText = string;
+/**
+ * A signature of 64 bytes in base64: Ed25519 as it is, ECDSA P-256 as r and s of 32 bytes each. Exactly 88 UTF-16 code units.
+ */
+export type SignatureText = string;
 
 /**
  * An error as it crosses a boundary: nothing of the other side's stack, paths or environment.
@@ -2487,4 +2495,209 @@ export interface TerminalCommandCompletedEvent {
    * Exit status, when the shell reported one. From -2147483648 to 4294967295.
    */
   readonly exitCode?: number;
+}
+/**
+ * One signature of an envelope.
+ */
+export interface EnvelopeSignature {
+  /**
+   * SHA-256 of the public key's SubjectPublicKeyInfo in DER.
+   */
+  readonly keyid: Sha256;
+  /**
+   * A signature of 64 bytes in base64: Ed25519 as it is, ECDSA P-256 as r and s of 32 bytes each.
+   */
+  readonly sig: SignatureText;
+}
+/**
+ * A DSSE envelope. Its file is in the canonical form of RFC 8785 (SIG-1).
+ */
+export interface Envelope {
+  /**
+   * Media type of the payload. 1 to 128 UTF-16 code units.
+   */
+  readonly payloadType: string;
+  /**
+   * The payload in base64.
+   */
+  readonly payload: string;
+  /**
+   * One for each key that signed. 1 to 32 items.
+   *
+   * Items: One signature of an envelope.
+   */
+  readonly signatures: readonly EnvelopeSignature[];
+}
+/**
+ * The digest of a subject.
+ */
+export interface DigestSet {
+  /**
+   * A SHA-256 digest, lower-case hexadecimal.
+   */
+  readonly sha256: Sha256;
+}
+/**
+ * A packaged file and its digest.
+ */
+export interface ReleaseFile {
+  /**
+   * Relative POSIX path inside the package, NFC, at most 512 bytes (MAN-8).
+   */
+  readonly name: PackagePath;
+  /**
+   * The digest of a subject.
+   */
+  readonly digest: DigestSet;
+}
+/**
+ * Keys and how many different ones of them have to sign (SIG-2).
+ */
+export interface KeySet {
+  /**
+   * The keys, in the order of their text. 1 to 16 items.
+   *
+   * Items: A public key: base64 of its SubjectPublicKeyInfo in DER, Ed25519 or ECDSA P-256 with an uncompressed point (SIG-2).
+   */
+  readonly keys: readonly PublicKeyText[];
+  /**
+   * How many have to sign. From 1 to 16.
+   */
+  readonly threshold: number;
+}
+/**
+ * Who publishes a release: the first keys, and each change of keys since.
+ */
+export interface ReleasePublisher {
+  /**
+   * Name of the publisher, equal to the manifest. 1 to 128 UTF-16 code units.
+   */
+  readonly name: string;
+  /**
+   * The keys that the publisher began with. Their digest names the lineage.
+   */
+  readonly first: KeySet;
+  /**
+   * Envelopes of rotation statements, the oldest first. At most 64 items.
+   *
+   * Items: A DSSE envelope. Its file is in the canonical form of RFC 8785 (SIG-1).
+   */
+  readonly rotations: readonly Envelope[];
+}
+/**
+ * What a publisher says about a release.
+ */
+export interface ReleasePredicate {
+  /**
+   * Reverse-DNS name of a plugin, lower case (MAN-2).
+   */
+  readonly pluginId: PluginId;
+  /**
+   * Name of the npm package. 1 to 214 UTF-16 code units.
+   */
+  readonly name: string;
+  /**
+   * A strict Semantic Versioning 2.0.0 version.
+   */
+  readonly version: SemanticVersion;
+  /**
+   * Rises with each release of the plugin; a host that saw a higher one refuses a lower one.
+   */
+  readonly sequence: number;
+  /**
+   * The content digest of the package.
+   */
+  readonly contentDigest: Sha256;
+  /**
+   * Who publishes a release: the first keys, and each change of keys since.
+   */
+  readonly publisher: ReleasePublisher;
+  /**
+   * When it was signed, in milliseconds since 1970.
+   */
+  readonly issuedAt: number;
+  /**
+   * From when on the release is not installed any more, in milliseconds since 1970.
+   */
+  readonly expiresAt?: number;
+}
+/**
+ * An in-toto statement by which a publisher signs a release (SIG-1).
+ */
+export interface ReleaseStatement {
+  /**
+   * Form of the statement.
+   */
+  readonly _type: "https://in-toto.io/Statement/v1";
+  /**
+   * What is said.
+   */
+  readonly predicateType: "https://terminal-plugin.dev/release/v1";
+  /**
+   * Every packaged file but the signature, in the order of the paths' UTF-16 code units. 1 to 4096 items.
+   *
+   * Items: A packaged file and its digest.
+   */
+  readonly subject: readonly ReleaseFile[];
+  /**
+   * What a publisher says about a release.
+   */
+  readonly predicate: ReleasePredicate;
+}
+/**
+ * The key set that a rotation begins.
+ */
+export interface RotationSubject {
+  /**
+   * Always the same.
+   */
+  readonly name: "publisher-keys";
+  /**
+   * The digest of a subject.
+   */
+  readonly digest: DigestSet;
+}
+/**
+ * The change from one key set of a publisher to the next.
+ */
+export interface RotationPredicate {
+  /**
+   * Digest of the publisher's first key set.
+   */
+  readonly lineage: Sha256;
+  /**
+   * Digest of the key set that ends.
+   */
+  readonly previous: Sha256;
+  /**
+   * Keys and how many different ones of them have to sign (SIG-2).
+   */
+  readonly keys: KeySet;
+  /**
+   * When it was signed, in milliseconds since 1970.
+   */
+  readonly issuedAt: number;
+}
+/**
+ * An in-toto statement that changes a publisher's keys; signed by the old and by the new ones (SIG-2).
+ */
+export interface RotationStatement {
+  /**
+   * Form of the statement.
+   */
+  readonly _type: "https://in-toto.io/Statement/v1";
+  /**
+   * What is said.
+   */
+  readonly predicateType: "https://terminal-plugin.dev/rotation/v1";
+  /**
+   * The new key set. Exactly 1 items.
+   *
+   * Items: The key set that a rotation begins.
+   */
+  readonly subject: readonly RotationSubject[];
+  /**
+   * The change from one key set of a publisher to the next.
+   */
+  readonly predicate: RotationPredicate;
 }

@@ -1,0 +1,17 @@
+/** From a VerifiedPackage and its signature to a VerifiedRelease. Browser-safe; the command line signs with the same code. */
+export { readBase64, writeBase64 } from "./base64.ts";
+export { writeCanonicalJson } from "./canonical-json.ts";
+export { digestBytes } from "./digest.ts";
+export { readDerSignature } from "./der-signature.ts";
+export { readPublicKey, readPublicKeyBytes, type PublicKey } from "./public-key.ts";
+export { readKeySet, writeKeySet, type VerifiedKeySet } from "./key-set.ts";
+export { encodeForSigning, writeEnvelope, type Signer } from "./envelope.ts";
+export { signRotation, verifyRotations, type Lineage, type Rotation } from "./rotation.ts";
+export {
+  signRelease,
+  verifyRelease,
+  type Publisher,
+  type SignReleaseOptions,
+  type VerifiedRelease,
+  type VerifyReleaseOptions,
+} from "./release.ts";
