@@ -116,7 +116,9 @@ function addHost(program: Command, io: TerminalIo, finish: Finish): void {
   program
     .command("dev")
     .alias("host")
-    .description("build a plugin, load it from its folder and open a terminal in the browser")
+    .description(
+      "build a plugin, run it in a page with a real shell, and load it again whenever a file changes",
+    )
     .argument("[folder]", "folder of the plugin", ".")
     .option("--port <port>", "port on 127.0.0.1; any free one when absent", readPort)
     .option(
@@ -126,7 +128,7 @@ function addHost(program: Command, io: TerminalIo, finish: Finish): void {
     .option("--no-open", "print the address and open no browser")
     .addHelpText("after", "\nExample:\n  $ terminal-plugin dev --port 8123")
     .action((folder, options) =>
-      finish(import("./commands/host.ts").then(({ hostCommand }) => hostCommand(folder, options, io))),
+      finish(import("./commands/dev.ts").then(({ devCommand }) => devCommand(folder, options, io))),
     );
 }
 

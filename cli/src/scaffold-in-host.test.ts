@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createHostRuntime, type HostRuntime, type RequestUpdate } from "@terminal-plugin/host-runtime";
@@ -114,7 +115,7 @@ describe("a new plugin in a host", () => {
     }
   }, 120_000);
 
-  it("CLI-1: `dev` builds it, serves a page with it and ends with 0 when it is interrupted", async () => {
+  it("CLI-1, CLI-2: `dev` builds it, serves a page, loads each change, keeps the last good build, ends with 0", async () => {
     const folder = await createFolder();
     await runIn(folder, "create", "my-plugin", "--yes");
     const command = join(repository, "cli/bin/terminal-plugin.js");
@@ -134,6 +135,16 @@ describe("a new plugin in a host", () => {
     });
     expect(output).toContain("built dist/main.js from src/main.ts");
     expect((await fetch(address)).status).toBe(200);
+    const source = join(folder, "my-plugin/src/main.ts");
+    const good = await readFile(source, "utf8");
+    const slow = { timeout: 30_000, interval: 20 };
+    await expect.poll(() => output, slow).toContain("Watching for changes");
+    await writeFile(source, `${good}\nsyntax error (`);
+    await expect
+      .poll(() => output, slow)
+      .toMatch(/error: src\/main\.ts:\d+:\d+: .*\nThe last good build goes on/);
+    await writeFile(source, good);
+    await expect.poll(() => output, slow).toMatch(/reloaded 0\.1\.0 in \d+ ms/);
     child.kill("SIGINT");
     expect(await ended).toBe(0);
   }, 60_000);

@@ -83,6 +83,7 @@ export {
   type InterceptorCandidate,
   type Interceptors,
   type InterceptorStatus,
+  type InstallOptions,
   type KindOrder,
   type OrderedProvider,
   type PluginData,

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { PluginPlatformError, toErrorInfo } from "@terminal-plugin/host-runtime";
 import { runHeadless } from "./headless/headless-run.ts";
-import { openBrowser } from "./open-browser.ts";
-import { startReferenceHost, type ReferenceHostOptions } from "./reference-host.ts";
+import type { ReferenceHostOptions } from "./reference-host.ts";
+import { serveReferenceHost } from "./serve.ts";
 
 const help = `Usage: npm start -- [options]
 
@@ -49,7 +49,10 @@ export async function run(args: readonly string[]): Promise<number> {
       showFrom: values.verbose ? "debug" : "warn",
     };
     if (process.listenerCount("SIGUSR1") === 0) process.on("SIGUSR1", ignoreInspectorSignal);
-    if (!values.headless) return await serve(options, values["no-open"] !== true);
+    if (!values.headless) {
+      await serveReferenceHost({ ...options, isOpening: values["no-open"] !== true });
+      return 0;
+    }
     await runHeadless({ ...options, print: (line) => process.stdout.write(`${line}\n`) });
     process.stdout.write("ok: the plugin completed a command in a real shell\n");
     return 0;
@@ -64,21 +67,6 @@ export async function run(args: readonly string[]): Promise<number> {
 
 /** A child could send the signal that opens Node's inspector; in this process it does nothing. */
 function ignoreInspectorSignal(): void {}
-
-async function serve(options: ReferenceHostOptions, isOpening: boolean): Promise<number> {
-  const host = await startReferenceHost(options);
-  process.stdout.write(`\nOpen this address in a browser on this machine:\n\n  ${host.url}\n\n`);
-  process.stdout.write(
-    `Marketplace: ${host.registryUrl ?? "not installed"}\nState: ${host.dataFolder}\nStop with Ctrl-C.\n`,
-  );
-  if (isOpening) await openBrowser(host.url, host.dataFolder);
-  await new Promise<void>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
-  });
-  process.stdout.write("\nStopping…\n");
-  await host.close();
-  return 0;
-}
 
 function readOptions(args: readonly string[]) {
   try {

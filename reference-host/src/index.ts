@@ -4,8 +4,10 @@
  * @packageDocumentation
  */
 export { startReferenceHost, type ReferenceHost, type ReferenceHostOptions } from "./reference-host.ts";
+export { serveReferenceHost, type ServeOptions } from "./serve.ts";
 export { runHeadless, type HeadlessOptions } from "./headless/headless-run.ts";
 export { readHostCosts } from "./local/read-costs.ts";
+export type { InvocationMeasure } from "@terminal-plugin/host-runtime";
 export { defaultDataFolder, remoteAuditFolder } from "./data-folder.ts";
 export type {
   CostsResult,

@@ -127,6 +127,11 @@ export async function connectTestPage(url: string, onQuestion?: "allow" | "deny"
 
 /** Packs a completion plugin of one script into `folder` and returns the archive's path. */
 export async function packPlugin(folder: string, name: string, script: string): Promise<string> {
+  return packFiles(folder, name, pluginFiles(name, script));
+}
+
+/** Files of a completion plugin of one script. */
+export function pluginFiles(name: string, script: string): Readonly<Record<string, string>> {
   const id = `com.example.${name}`;
   const manifest = {
     manifestVersion: 1,
@@ -142,12 +147,11 @@ export async function packPlugin(folder: string, name: string, script: string): 
     permissions: { required: ["provider.terminal", "terminal.complete"] },
     contributes: { providers: [{ id: `${id}.items`, label: "Items", kind: "terminal.completion" }] },
   };
-  const contents = {
+  return {
     "terminal-plugin.json": JSON.stringify(manifest),
     "package.json": JSON.stringify({ name, version: "1.0.0", license: "MIT" }),
     "main.js": script,
   };
-  return packFiles(folder, name, contents);
 }
 
 /** Packs files as they are into `folder` and returns the archive's path. */

@@ -20,6 +20,7 @@ import {
   createTerminalProcess,
   type TerminalHandle,
 } from "@terminal-plugin/host-runtime/node";
+import type { PluginId, PluginManifest } from "@terminal-plugin/sdk/protocol";
 import { createBuiltIns } from "./built-ins/index.ts";
 import { defaultDataFolder, lockDataFolder } from "./data-folder.ts";
 import { hostOsOf } from "./host-os.ts";
@@ -75,6 +76,12 @@ export interface ReferenceHost {
   readonly registryUrl: string | undefined;
   readonly dataFolder: string;
   readonly runtime: HostRuntime;
+  /**
+   * Loads a plugin from the folder that its author works in, or loads a new build of it while terminals stay. What the
+   * user allowed is bound to the folder and holds for every build; new permissions are asked for on the page. Resolves
+   * with the manifest. Throws what is wrong with the build; the one before then goes on.
+   */
+  develop(folder: string): Promise<PluginManifest>;
   /** Ends every child, socket and timer; resolves when all are gone. */
   close(): Promise<void>;
 }
@@ -147,7 +154,26 @@ async function startParts(options: ReferenceHostOptions, endings: Endings): Prom
   endings.add(server, (running) => running.close());
   endings.add(await writeLocalAccess(dataFolder, server.localAccess), (access) => access.remove());
   const { registryUrl } = marketplace;
-  return { url: server.url, registryUrl, dataFolder, runtime, close: () => endings.run() };
+  return {
+    url: server.url,
+    registryUrl,
+    dataFolder,
+    runtime,
+    async develop(folder) {
+      const before = stateById(runtime);
+      const manifest = await marketplace.develop(folder);
+      const { [manifest.id]: was } = before;
+      const isLapsed = was !== "disabled" && stateById(runtime)[manifest.id] === "disabled";
+      if (isLapsed) newPlugins.add(manifest);
+      if (isLapsed && server.hasPage) newPlugins.enable();
+      return manifest;
+    },
+    close: () => endings.run(),
+  };
+}
+
+function stateById(runtime: HostRuntime): Readonly<Record<PluginId, string | undefined>> {
+  return Object.fromEntries(runtime.overview().plugins.map(({ pluginId, state }) => [pluginId, state]));
 }
 
 async function requireProfiles({ profiles }: ReferenceHostOptions): Promise<readonly HostProfile[]> {

@@ -80,6 +80,8 @@ export class CostBook {
       providerId,
       kind,
       durationMs,
+      bytesToPlugin,
+      bytesFromPlugin,
       status: result.status,
       ...(result.status === "failed" ? { code: boundedCode(result.error.code) } : {}),
     });

@@ -66,6 +66,8 @@ export interface InvocationMeasure {
   readonly providerId: ContributionId;
   readonly kind: ProviderKindName;
   readonly durationMs: number;
+  readonly bytesToPlugin: number;
+  readonly bytesFromPlugin: number;
   readonly status: "ok" | "cancelled" | "failed";
   /** Of a failure. */
   readonly code?: string;

@@ -23,13 +23,19 @@ export interface GrantSubject {
   readonly optional: readonly Permission[];
 }
 
-/** The subject of a verified package. Without a signature its principal is its content (GRA-5). */
-export function grantSubjectOf(verified: VerifiedPackage): GrantSubject {
+/**
+ * The subject of a verified package. Without a signature its principal is its content (GRA-5); where the user opened a
+ * folder for development, that folder, so that what was allowed holds for every build of it.
+ */
+export function grantSubjectOf(verified: VerifiedPackage, developmentFolder?: string): GrantSubject {
   const manifest: PluginManifest = verified.manifest;
   return Object.freeze({
     pluginId: manifest.id,
     version: manifest.version,
-    principal: `content:${verified.contentDigest}`,
+    principal:
+      developmentFolder === undefined
+        ? `content:${verified.contentDigest}`
+        : `development:${developmentFolder}`,
     displayName: manifest.displayName,
     publisher: manifest.publisher,
     signed: false,

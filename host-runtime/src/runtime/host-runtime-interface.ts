@@ -112,6 +112,15 @@ export interface PluginsOverview {
   readonly pluginsOff: boolean;
 }
 
+/** How a plugin is installed. */
+export interface InstallOptions {
+  /**
+   * Absolute path of a folder that the user opened to work on the plugin. Permissions are then bound to the folder in
+   * place of the content, so that each build keeps them: only for a folder that the user named (GRA-5).
+   */
+  readonly developmentFolder?: string;
+}
+
 /** What a plugin manager and the pages show as a whole. */
 export interface PluginOverview extends PluginsOverview {
   /** The order of the providers of each kind that has one, by the names of kinds. */
@@ -133,7 +142,7 @@ export interface HostRuntime {
    * runtimes end first; when the old one was enabled, the new one is started once without terminal data, and the old one
    * comes back when that fails (ACT-9). Throws `engine_incompatible`, and `install_failed` for an update that was undone.
    */
-  install(verified: VerifiedPackage): Promise<void>;
+  install(verified: VerifiedPackage, options?: InstallOptions): Promise<void>;
   /** Ends the plugin and forgets it: grants, storage, settings, secrets (MKT-7). Throws `plugin_unknown`. */
   uninstall(pluginId: PluginId): Promise<void>;
   /**

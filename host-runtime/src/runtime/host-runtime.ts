@@ -45,6 +45,7 @@ import { createProviderRegistry, type BuiltInProvider, type ProviderRegistry } f
 import { createSessions, type Sessions } from "../terminal/index.ts";
 import type {
   HostRuntime,
+  InstallOptions,
   PluginData,
   PluginOverview,
   SettingChanges,
@@ -231,8 +232,8 @@ class HostRuntimeOfApplication implements HostRuntime {
     this.#follow();
   }
 
-  install(verified: VerifiedPackage): Promise<void> {
-    return this.#manager.install(verified);
+  install(verified: VerifiedPackage, options?: InstallOptions): Promise<void> {
+    return this.#manager.install(verified, options);
   }
 
   uninstall(pluginId: PluginId): Promise<void> {

@@ -2,6 +2,7 @@
 export { createHostRuntime, type HostRuntimeOptions } from "./host-runtime.ts";
 export type {
   HostRuntime,
+  InstallOptions,
   KindOrder,
   OrderedProvider,
   PluginData,

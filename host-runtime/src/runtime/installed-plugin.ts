@@ -5,7 +5,7 @@ import { grantSubjectOf, type Grants, type GrantSubject } from "../grants/index.
 import { cutText, makeVisible } from "../kernel/index.ts";
 import type { VerifiedPackage } from "../package/index.ts";
 import type { PluginDeclaration } from "../providers/index.ts";
-import type { PluginStatus, ProviderStatus } from "./host-runtime-interface.ts";
+import type { InstallOptions, PluginStatus, ProviderStatus } from "./host-runtime-interface.ts";
 import { describeQuarantine } from "./quarantines.ts";
 import type { Quarantine } from "./switches.ts";
 
@@ -34,9 +34,9 @@ export class InstalledPlugin {
   /** How often it was disabled or removed: what was begun before that is not finished after it. */
   stops = 0;
 
-  constructor(verified: VerifiedPackage) {
+  constructor(verified: VerifiedPackage, { developmentFolder }: InstallOptions = {}) {
     this.verified = verified;
-    this.subject = grantSubjectOf(verified);
+    this.subject = grantSubjectOf(verified, developmentFolder);
   }
 
   get pluginId(): PluginId {

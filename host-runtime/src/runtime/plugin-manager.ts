@@ -13,7 +13,13 @@ import { PluginPlatformError, toErrorInfo } from "../kernel/index.ts";
 import { checkCompatibility, type VerifiedPackage } from "../package/index.ts";
 import type { ProviderRegistry } from "../providers/index.ts";
 import type { EnabledInterceptor } from "./enabled-interceptor.ts";
-import type { PluginData, PluginsOverview, SettingChanges, SettingStatus } from "./host-runtime-interface.ts";
+import type {
+  InstallOptions,
+  PluginData,
+  PluginsOverview,
+  SettingChanges,
+  SettingStatus,
+} from "./host-runtime-interface.ts";
 import { InstalledPlugin } from "./installed-plugin.ts";
 import type { PluginLogs } from "./plugin-log.ts";
 import type { PluginSettings } from "./plugin-settings.ts";
@@ -56,7 +62,7 @@ export class PluginManager {
     this.#inBackground(this.#load());
   }
 
-  async install(verified: VerifiedPackage): Promise<void> {
+  async install(verified: VerifiedPackage, options?: InstallOptions): Promise<void> {
     const { host } = this.#parts;
     const { compatible, reasons } = checkCompatibility(
       verified.manifest,
@@ -69,7 +75,7 @@ export class PluginManager {
       const { id } = verified.manifest;
       const previous = this.#plugins.get(id);
       await this.#parts.settings.load(id);
-      const plugin = new InstalledPlugin(verified);
+      const plugin = new InstalledPlugin(verified, options);
       if (previous) await this.#update(previous, plugin);
       else {
         this.#add(plugin);

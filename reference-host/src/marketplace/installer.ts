@@ -2,6 +2,7 @@ import {
   PluginPlatformError,
   StoredDocument,
   toErrorInfo,
+  type InstallOptions,
   type LogSink,
   type StateStore,
 } from "@terminal-plugin/host-runtime";
@@ -19,7 +20,7 @@ import { downloadTarball, type RegistryAddress } from "./registry-client.ts";
 
 /** The part of a runtime that installs. */
 export interface InstallTarget {
-  install(verified: VerifiedPackage): Promise<void>;
+  install(verified: VerifiedPackage, options?: InstallOptions): Promise<void>;
   uninstall(pluginId: PluginId): Promise<void>;
 }
 

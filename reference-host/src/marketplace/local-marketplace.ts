@@ -1,3 +1,4 @@
+import { realpath } from "node:fs/promises";
 import { basename, join } from "node:path";
 import {
   PluginPlatformError,
@@ -31,8 +32,13 @@ export interface LocalMarketplace {
    * new here, and with undefined when it was there already or could not be installed, which the log tells.
    */
   publishAndInstall(path: string): Promise<PluginManifest | undefined>;
-  /** Loads a plugin from its folder or `.tgz` for this run: for development. Result as above. */
+  /** Loads a plugin from its folder or `.tgz` for this run. Result as above. */
   load(path: string): Promise<PluginManifest | undefined>;
+  /**
+   * Loads a plugin from the folder that its author works in, or loads it again. What was allowed is bound to the folder.
+   * Throws what is wrong with it; the plugin then stays as it was.
+   */
+  develop(folder: string): Promise<PluginManifest>;
   /** Why plugins are missing that should be there; pages show it. */
   problems(): readonly ErrorInfo[];
   close(): Promise<void>;
@@ -67,6 +73,12 @@ export async function startLocalMarketplace(options: LocalMarketplaceOptions): P
         await target.install(verified);
         return verified.manifest;
       }),
+    async develop(folder) {
+      const developmentFolder = await realpath(folder);
+      const verified = await verifyPackage(await readPackage(developmentFolder));
+      await target.install(verified, { developmentFolder });
+      return verified.manifest;
+    },
     problems: () => problems,
     close: async () => registry?.close(),
   };

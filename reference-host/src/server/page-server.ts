@@ -52,6 +52,8 @@ export interface PageServer {
   readonly url: string;
   /** Where local tools read figures, and what opens them. */
   readonly localAccess: LocalAccess;
+  /** Whether a page is there that can show questions. */
+  readonly hasPage: boolean;
   /** Ends the pages. Runtime and terminal process are the caller's to end. */
   close(): Promise<void>;
 }
@@ -109,6 +111,9 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
   return {
     url: `http://127.0.0.1:${server.port}/#${tokenParameter}=${controlToken}`,
     localAccess: { address: `http://127.0.0.1:${server.port}`, token: local.token },
+    get hasPage() {
+      return pages.size > 0;
+    },
     async close() {
       for (const subscription of subscriptions) subscription.dispose();
       await server.close();
@@ -130,6 +135,10 @@ class PageTable {
   constructor(runtime: HostRuntime, log: LogSink) {
     this.#runtime = runtime;
     this.#log = log;
+  }
+
+  get size(): number {
+    return this.#pages.size;
   }
 
   get(rendererId: string): Page | undefined {

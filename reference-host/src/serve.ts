@@ -1,0 +1,34 @@
+import { openBrowser } from "./open-browser.ts";
+import { startReferenceHost, type ReferenceHost, type ReferenceHostOptions } from "./reference-host.ts";
+
+/** How a host is served to a person. */
+export interface ServeOptions extends ReferenceHostOptions {
+  /** Opens the page in a browser where there is one. */
+  readonly isOpening: boolean;
+  /** Told of the host as soon as it runs. What it gives back ends before the host does. */
+  readonly onStarted?: (host: ReferenceHost) => Promise<{ dispose(): Promise<void> }>;
+}
+
+/**
+ * Starts a host, prints where it is, and runs it until the process is interrupted. Throws what `startReferenceHost` and
+ * `onStarted` throw; nothing is left then.
+ */
+export async function serveReferenceHost({ isOpening, onStarted, ...options }: ServeOptions): Promise<void> {
+  const host = await startReferenceHost(options);
+  try {
+    const interrupted = new Promise<void>((resolve) => {
+      for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
+    });
+    const work = await onStarted?.(host);
+    process.stdout.write(`\nOpen this address in a browser on this machine:\n\n  ${host.url}\n\n`);
+    process.stdout.write(
+      `Marketplace: ${host.registryUrl ?? "not installed"}\nState: ${host.dataFolder}\nStop with Ctrl-C.\n`,
+    );
+    if (isOpening) await openBrowser(host.url, host.dataFolder);
+    await interrupted;
+    process.stdout.write("\nStopping…\n");
+    await work?.dispose();
+  } finally {
+    await host.close();
+  }
+}
