@@ -20,20 +20,20 @@ export interface SourceWatch {
 export async function watchSources(folder: string, onChange: () => Promise<void>): Promise<SourceWatch> {
   let work: Promise<void> | undefined;
   let isChanged = false;
-  let isEnded = false;
   let timer: NodeJS.Timeout | undefined;
   const run = async (): Promise<void> => {
-    while (isChanged && !isEnded) {
-      isChanged = false;
-      await onChange();
-    }
-    work = undefined;
+    isChanged = false;
+    await onChange();
+    if (isChanged) await run();
+  };
+  const start = (): void => {
+    work ??= run().finally(() => (work = undefined));
   };
   const watcher = watch(folder, { ignoreInitial: true, ignored: (path) => isIgnored(folder, path) });
   watcher.on("all", () => {
     isChanged = true;
     clearTimeout(timer);
-    timer = setTimeout(() => (work ??= run()), settleMs);
+    timer = setTimeout(start, settleMs);
   });
   await new Promise<void>((resolve, reject) => {
     watcher.once("ready", resolve);
@@ -41,9 +41,9 @@ export async function watchSources(folder: string, onChange: () => Promise<void>
   });
   return {
     async dispose() {
-      isEnded = true;
-      clearTimeout(timer);
       await watcher.close();
+      clearTimeout(timer);
+      isChanged = false;
       await work;
     },
   };
