@@ -10,7 +10,13 @@ function startHostile(body: string): PluginProcess {
     const say = (text) => { const bytes = Buffer.from(text, "latin1"); for (let at = 0; at < bytes.length; ) { try { at += fs.writeSync(3, bytes, at); } catch (error) { if (error.code !== "EAGAIN") throw error; } } };
     const ready = () => say('{"type":"notification","method":"runner.ready","params":{}}\\n');
     ${body}`;
-  return new PluginProcess({ kind: "isolated", file: process.execPath, args: ["-e", program] }, tmpdir(), {
+  const command = {
+    kind: "isolated",
+    file: process.execPath,
+    args: ["-e", program],
+    isWrapped: false,
+  } as const;
+  return new PluginProcess(command, tmpdir(), {
     clock: systemClock,
     log: silentLog,
   });
@@ -115,7 +121,8 @@ describe("what a broken or hostile runner sends", () => {
   });
 
   it("ISO-2: a program that cannot be started fails the start", async () => {
-    const started = new PluginProcess({ kind: "isolated", file: "/no/such/program", args: [] }, tmpdir(), {
+    const command = { kind: "isolated", file: "/no/such/program", args: [], isWrapped: false } as const;
+    const started = new PluginProcess(command, tmpdir(), {
       clock: systemClock,
       log: silentLog,
     });
