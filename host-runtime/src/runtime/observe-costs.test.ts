@@ -56,6 +56,8 @@ it("OBS-1: an OpenTelemetry meter gets the costs of plugins, and nothing after t
     providerId: "com.example.one.main",
     kind: "terminal.completion",
     durationMs: 20,
+    bytesToPlugin: 400,
+    bytesFromPlugin: 100,
     status: "ok",
   });
 
