@@ -172,6 +172,45 @@ describe("links and hovers in Chromium", () => {
     expect(await opened()).toEqual(["https://example.com/a"]);
   });
 
+  it("LNK-3, LNK-4: a plugin's link over two rows is underlined whole and opened whole, from either row", async () => {
+    const { page, run, pointAt, tip, opened, picture } = await start([links]);
+    await run(String.raw`printf '%*socto/tools#12345 end\n' $((COLUMNS - 6)) ''`);
+    const marks = page.locator(".terminal-plugin-tip-mark");
+    for (const part of ["octo/t", "ools#12345"]) {
+      await pointAt(part);
+      await expect.poll(tip, slow).toContain("https://github.com/octo/tools/issues/12345");
+      expect(await marks.count()).toBe(2);
+      const [upper, lower] = [await marks.first().boundingBox(), await marks.last().boundingBox()];
+      expect(lower?.y).toBeGreaterThan(upper?.y ?? Infinity);
+      expect((lower?.width ?? 0) / (upper?.width ?? 1)).toBeCloseTo(10 / 6, 1);
+    }
+    await picture("wrapped-link");
+    const { x, y } = await placeOf(page, "ools#12345");
+    await page.keyboard.down("Control");
+    await page.mouse.click(x, y);
+    await page.keyboard.up("Control");
+    expect(await opened()).toEqual(["https://github.com/octo/tools/issues/12345"]);
+  });
+
+  it("HST-5, HST-8: a program's link, wrapped too, is reached and opened by keyboard without any plugin", async () => {
+    const { page, run, pointAt, tip, opened, picture, problems } = await start([]);
+    await run(
+      String.raw`printf '%*s\e]8;;https://example.com/manual\athe whole manual\e]8;;\a, \e]8;;javascript:x\ano\e]8;;\a\n' $((COLUMNS - 9)) ''`,
+    );
+    await page.keyboard.press("Control+Shift+H");
+    await expect.poll(tip, slow).toContain("https://example.com/manual");
+    expect(await tip()).toContain("Link 1 of 1. Enter opens it.");
+    const marks = page.locator(".terminal-plugin-tip-mark");
+    expect(await marks.count()).toBe(2);
+    await picture("program-link-by-keyboard");
+    await page.keyboard.press("Enter");
+    expect(await opened()).toEqual(["https://example.com/manual"]);
+    await pointAt("manual,");
+    await expect.poll(() => marks.count(), slow).toBe(2);
+    expect(await marks.first().getAttribute("data-look")).toBe("link");
+    expect(problems).toEqual([]);
+  });
+
   it("HOV-1, HST-5: a hover is text, by pointer and by keyboard; Enter opens a link", async () => {
     const { page, run, pointAt, tip, opened, picture } = await start([links, hovers]);
     await run("echo '<b>listening</b> on 127.0.0.1:5432 see octo/tools#12'");

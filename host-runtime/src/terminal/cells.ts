@@ -20,6 +20,8 @@ export interface LineText {
    * the cell. Empty for a range that is empty or not inside the text.
    */
   spans(start: number, length: number): readonly CellSpan[];
+  /** Offset of the first character at or behind a cell; the length of the text behind its last one. */
+  offsetAt(row: number, x: number): number;
 }
 
 /** Cells of a row up to the last one that was written; what follows was never touched and is no text. */
@@ -118,6 +120,14 @@ class LineBuilder implements LineText {
     this.text += text;
     this.#rowEnd.push(length);
     this.rowCount += 1;
+  }
+
+  offsetAt(row: number, x: number): number {
+    const wanted = row - this.firstRow;
+    const found = this.#row.findIndex(
+      (own, at) => own > wanted || (own === wanted && (this.#end[at] ?? 0) > x),
+    );
+    return found < 0 ? this.text.length : found;
   }
 
   spans(start: number, length: number): readonly CellSpan[] {

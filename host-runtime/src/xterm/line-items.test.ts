@@ -43,13 +43,45 @@ async function setUp(text = "one\r\ntwo\r\nthree", columns = 40): Promise<Setup>
 }
 
 describe("links and hovers of a row", () => {
-  it("LNK-1, HOV-1: sends one physical row and its number to both kinds", async () => {
-    const { items, asked } = await setUp("0123456789abcdef", 10);
+  it("LNK-1, HOV-1: sends one line and the number of its first row to both kinds", async () => {
+    const { items, asked } = await setUp("above\r\n0123456", 10);
     items.ask(1);
     expect(asked.map(({ kind, payload }) => [kind, payload])).toEqual([
-      ["terminal.link", { line: "abcdef", bufferLineNumber: 1 }],
-      ["terminal.hover", { line: "abcdef", bufferLineNumber: 1 }],
+      ["terminal.link", { line: "0123456", bufferLineNumber: 1 }],
+      ["terminal.hover", { line: "0123456", bufferLineNumber: 1 }],
     ]);
+  });
+
+  it("LNK-1, LNK-4: a line that the terminal wrapped is asked for once and answered on each of its rows", async () => {
+    const address = "https://example.com/a";
+    const { items, asked, answer } = await setUp(`above\r\nsee ${address} b`, 10);
+    items.ask(2);
+    items.ask(3);
+    items.ask(1);
+    expect(asked.map(({ payload }) => payload["line"])).toEqual([`see ${address} b`, `see ${address} b`]);
+    expect(asked[0]?.payload["bufferLineNumber"]).toBe(1);
+    answer([link(4, address.length)]);
+    for (const row of [1, 2, 3]) {
+      const read = items.read(row);
+      expect(read?.links).toHaveLength(1);
+      expect(read?.line.spans(4, address.length)).toEqual([
+        { row: 1, x: 4, width: 6 },
+        { row: 2, x: 0, width: 10 },
+        { row: 3, x: 0, width: 5 },
+      ]);
+    }
+    expect(items.read(0)).toBeUndefined();
+  });
+
+  it("LNK-1, LIM-6: a wrapped line of 8192 characters is sent, a longer one is not", async () => {
+    for (const [chars, requests] of [
+      [limits.lineChars, 2],
+      [limits.lineChars + 1, 0],
+    ] as const) {
+      const { items, asked } = await setUp("x".repeat(chars), 100);
+      items.ask(50);
+      expect(asked).toHaveLength(requests);
+    }
   });
 
   it("FAN-5: gives each answer as soon as it came, and says when nothing more comes", async () => {
@@ -187,10 +219,53 @@ describe("links and hovers of a row", () => {
   });
 });
 
+const noProgramLinks = { of: () => [] };
+
 describe("stepping through links and hovers", () => {
+  it("HOV-1, HST-5: steps over a wrapped line as one line", async () => {
+    const { terminal, items, latest } = await setUp("first\r\n0123456789abcdef\r\nlast", 10);
+    const inspector = new LineInspector(terminal, { items, programLinks: noProgramLinks, onFailure: fail });
+    const give = (links: readonly MergedLink[]): void => {
+      latest("terminal.link").answer("terminal.link", { links });
+      latest("terminal.hover").answer("terminal.hover", { hovers: [] });
+    };
+    inspector.open();
+    give([]);
+    expect(inspector.shown).toEqual({ status: "asking", row: 1 });
+    give([link(8, 4)]);
+    expect(inspector.shown).toMatchObject({ status: "item", row: 1, items: [{ item: { start: 8 } }] });
+    inspector.moveLine(-1);
+    expect(inspector.shown).toEqual({ status: "asking", row: 0 });
+    inspector.moveLine(1);
+    expect(inspector.shown).toMatchObject({ status: "item", row: 1 });
+    inspector.moveLine(1);
+    expect(inspector.shown).toMatchObject({ status: "none" });
+  });
+
+  it("HST-8, HST-5: links of programs are stepped through where no provider is, before a plugin's at the same cells", async () => {
+    const setup = await setUp("see the manual or octo#12");
+    const { terminal, items, unavailable, latest } = setup;
+    const programLinks = { of: () => [{ start: 4, length: 10, uri: "https://example.com/manual" }] };
+    const inspector = new LineInspector(terminal, { items, programLinks, onFailure: fail });
+    inspector.open();
+    latest("terminal.link").answer("terminal.link", { links: [link(8, 3), link(18, 7)] });
+    latest("terminal.hover").answer("terminal.hover", { hovers: [] });
+    expect(inspector.shown).toMatchObject({
+      items: [
+        { type: "program", item: { uri: "https://example.com/manual" } },
+        { type: "link", item: { start: 18 } },
+      ],
+    });
+    inspector.close();
+    unavailable.add("terminal.link").add("terminal.hover");
+    items.setVisible(false);
+    inspector.open();
+    expect(inspector.shown).toMatchObject({ status: "item", items: [{ type: "program" }] });
+  });
+
   it("HOV-1: goes from the cursor's line up to the nearest with items, and from item to item", async () => {
     const { terminal, items, latest } = await setUp();
-    const inspector = new LineInspector(terminal, items, fail);
+    const inspector = new LineInspector(terminal, { items, programLinks: noProgramLinks, onFailure: fail });
     const give = (links: readonly MergedLink[], hovers: readonly MergedHover[] = []): void => {
       latest("terminal.link").answer("terminal.link", { links });
       latest("terminal.hover").answer("terminal.hover", { hovers });
@@ -215,7 +290,7 @@ describe("stepping through links and hovers", () => {
 
   it("LNK-5: ends when the answers are forgotten or the row reads otherwise", async () => {
     const { terminal, items, answer } = await setUp();
-    const inspector = new LineInspector(terminal, items, fail);
+    const inspector = new LineInspector(terminal, { items, programLinks: noProgramLinks, onFailure: fail });
     inspector.open();
     answer([link(0, 1)]);
     expect(inspector.shown).toMatchObject({ status: "item" });

@@ -2,7 +2,8 @@ import { limits, type OrdinaryProviderKind } from "@terminal-plugin/sdk/protocol
 import { DisposableStore, Emitter, type Disposable } from "../kernel/index.ts";
 import type { MergedHover, MergedLink, PayloadOf } from "../results/index.ts";
 import {
-  readRow,
+  findLogicalLine,
+  readLogicalLine,
   type EmulatorBuffer,
   type EmulatorEvent,
   type LineText,
@@ -29,9 +30,9 @@ export interface LineItemsOptions {
   onFailure(error: unknown): void;
 }
 
-/** Links and hovers of one row, as far as they came. */
+/** Links and hovers of one line, as far as they came. */
 export interface RowItems {
-  /** The row as it was when the providers were asked; it is still so. */
+  /** The line, its wrapped rows joined, as it was when the providers were asked; it is still so. */
   readonly line: LineText;
   readonly links: readonly MergedLink[];
   readonly hovers: readonly MergedHover[];
@@ -40,13 +41,13 @@ export interface RowItems {
 }
 
 /**
- * Links and hovers of rows, asked for one row at a time (LNK-1, HOV-1). Whatever was answered for a row that changed
- * since is not given out. Owned by its creator.
+ * Links and hovers of lines, asked for one line at a time (LNK-1, HOV-1): where the terminal wrapped is no end of an
+ * address. Whatever was answered for a line that changed since is not given out. Owned by its creator.
  */
 export interface LineItems extends Disposable {
-  /** What is known of a row of the active buffer. Undefined when nothing was asked, or for another text. */
+  /** What is known of the line of a row of the active buffer. Undefined when nothing was asked, or for another text. */
   read(row: number): RowItems | undefined;
-  /** Asks for a row unless that is done already; a question about another row is cancelled. */
+  /** Asks for the line of a row unless that is done already; a question about another line is cancelled. */
   ask(row: number): void;
   /** Cancels the question that is open. */
   cancel(): void;
@@ -58,15 +59,16 @@ export interface LineItems extends Disposable {
   setConnected(connected: boolean): void;
 }
 
-/** The kinds that are asked for a row. */
+/** The kinds that are asked for a line. */
 const rowKinds: readonly RowKind[] = ["terminal.link", "terminal.hover"];
 type RowKind = OrdinaryProviderKind & ("terminal.link" | "terminal.hover");
 
-/** Rows whose answers are kept. */
+/** Lines whose answers are kept. */
 const maxKnownRows = 64;
 
-/** What was asked and answered for one row. */
+/** What was asked and answered for one line. */
 interface Answer {
+  /** Its first row. */
   readonly row: number;
   readonly line: LineText;
   links: readonly MergedLink[];
@@ -105,13 +107,14 @@ class Items implements LineItems {
   }
 
   read(row: number): RowItems | undefined {
-    const answer = this.#known.get(row);
+    const answer = this.#known.get(this.#firstRow(row));
     if (!answer || !this.#isCurrent(answer)) return undefined;
     const { line, links, hovers, open } = answer;
     return { line, links, hovers, done: open.size === 0 };
   }
 
-  ask(row: number): void {
+  ask(anyRow: number): void {
+    const row = this.#firstRow(anyRow);
     const known = this.#known.get(row);
     if (known && this.#isCurrent(known)) {
       if (this.#asked !== known) this.cancel();
@@ -168,17 +171,21 @@ class Items implements LineItems {
     this.#changes.emit();
   }
 
-  /** The text of a row that may be sent. */
+  #firstRow(row: number): number {
+    return findLogicalLine(this.#terminal.buffer.active, row).firstRow;
+  }
+
+  /** The text of a line that may be sent. */
   #readLine(row: number): LineText | undefined {
     if (!this.#visible || !this.#connected) return undefined;
     if (!rowKinds.some((kind) => this.#options.client.isAvailable(kind))) return undefined;
-    const line = readRow(this.#terminal.buffer.active, row);
+    const line = readLine(this.#terminal.buffer.active, row);
     if (!line || line.text.length > limits.lineChars || line.text.trim() === "") return undefined;
     return this.#options.typed.isPrivate(row) ? undefined : line;
   }
 
   #isCurrent({ row, line }: Answer): boolean {
-    return readRow(this.#terminal.buffer.active, row)?.text === line.text;
+    return readLine(this.#terminal.buffer.active, row)?.text === line.text;
   }
 
   #remember(answer: Answer): void {
@@ -212,6 +219,11 @@ class Items implements LineItems {
   #settle(answer: Answer): void {
     if (answer.open.size === 0 && this.#asked === answer) this.#asked = undefined;
   }
+}
+
+/** One character more than may be sent tells that a line is too long. */
+function readLine(buffer: EmulatorBuffer, row: number): LineText | undefined {
+  return readLogicalLine(buffer, row, limits.lineChars + 1);
 }
 
 function take(answer: Answer, kind: RowKind, { result }: ClientUpdate<RowKind>): void {

@@ -1,12 +1,13 @@
-import type { ContributionId } from "@terminal-plugin/sdk/protocol";
+import { limits, type ContributionId } from "@terminal-plugin/sdk/protocol";
 import type { Terminal } from "@xterm/xterm";
 import { DisposableStore, type Disposable } from "../kernel/index.ts";
 import { systemClock, type Clock } from "../ports/index.ts";
-import type { CellSpan, LineText, SessionTracker } from "../terminal/index.ts";
+import { readLogicalLine, type CellSpan, type LineText, type SessionTracker } from "../terminal/index.ts";
 import { createLineItems } from "./line-items.ts";
 import { itemsOf, LineInspector, type Inspection, type LineItem } from "./line-inspector.ts";
 import { createLineTip, type Tip, type TipPart } from "./line-tip.ts";
 import type { MatchMarks, PlacedMatch } from "./match-marks.ts";
+import { followProgramLinks, type ProgramLinkPlaces } from "./program-link-places.ts";
 import { createProgramLinkHandler } from "./program-links.ts";
 import type { ProviderClient } from "./provider-client.ts";
 import { cellAt } from "./screen-place.ts";
@@ -58,6 +59,7 @@ class Tools implements LineTools {
   readonly #store: DisposableStore;
   readonly #items;
   readonly #inspector: LineInspector;
+  readonly #programLinks: ProgramLinkPlaces;
   readonly #tip;
   readonly #clock: Clock;
   #pointer: Pointer | undefined;
@@ -75,7 +77,10 @@ class Tools implements LineTools {
     this.#clock = options.clock ?? systemClock;
     this.#store = new DisposableStore(options.onFailure);
     this.#items = this.#store.add(createLineItems(terminal, options));
-    this.#inspector = this.#store.add(new LineInspector(terminal, this.#items, options.onFailure));
+    this.#programLinks = this.#store.add(followProgramLinks(terminal));
+    const { onFailure } = options;
+    const inspected = { items: this.#items, programLinks: this.#programLinks, onFailure };
+    this.#inspector = this.#store.add(new LineInspector(terminal, inspected));
     this.#tip = this.#store.add(createLineTip(terminal, options.container));
     this.#tip.onLeave = () => this.#onPointer(undefined);
     this.#store.add(this.#items.onChange(() => this.#drawPointer()));
@@ -252,8 +257,20 @@ class Tools implements LineTools {
     for (const { match } of matched) parts.push(...this.#matchParts(match));
     this.#terminal.element?.classList.toggle("terminal-plugin-on-link", link !== undefined);
     if (parts.length === 0 || !cell) return this.#tip.hide();
-    const spans = link?.spans ?? hovers[0]?.spans ?? [{ row, x: cell.x, width: 1 }];
-    this.#tip.show({ parts, spans, look: link ? "link" : hovers.length > 0 ? "hover" : "none" });
+    // xterm.js underlines one row of a link of a program; the others are marked here.
+    const programSpans = this.#programLink ? this.#programSpans(row, cell.x) : undefined;
+    const spans = programSpans ?? link?.spans ?? hovers[0]?.spans ?? [{ row, x: cell.x, width: 1 }];
+    const look = (programSpans ?? link) ? "link" : hovers.length > 0 ? "hover" : "none";
+    this.#tip.show({ parts, spans, look });
+  }
+
+  /** Cells of the program's link at a cell, when its place is known and its address can be opened. */
+  #programSpans(row: number, x: number): readonly CellSpan[] | undefined {
+    const line = readLogicalLine(this.#terminal.buffer.active, row, limits.lineChars);
+    return this.#programLinks
+      .of(row)
+      .map(({ start, length }) => line?.spans(start, length) ?? [])
+      .find((spans) => isInside(spans, row, x));
   }
 
   #onMouseDown(event: MouseEvent): void {
@@ -313,7 +330,7 @@ class Tools implements LineTools {
     else if (key === "ArrowRight") this.#inspector.move(1);
     else if (key === "ArrowUp") this.#inspector.moveLine(-1);
     else if (key === "ArrowDown") this.#inspector.moveLine(1);
-    else if (key === "Enter" && item?.type === "link") {
+    else if (key === "Enter" && item && item.type !== "hover") {
       this.#end();
       this.#open(item.item.uri);
     } else return false;
@@ -338,7 +355,7 @@ class Tools implements LineTools {
       spans: spansOf(shown.line, item),
       look: "selected",
     };
-    this.#reveal(shown.row);
+    this.#reveal(tip.spans[0]?.row ?? shown.row);
     this.#showStepped(tip);
   }
 
@@ -370,6 +387,7 @@ class Tools implements LineTools {
   }
 
   #itemParts({ type, item }: LineItem): readonly TipPart[] {
+    if (type === "program") return programLinkParts(item.uri);
     const source = this.#name(item.providerId);
     if (type === "hover") return parts(["text", item.contents], ["muted", source]);
     return [
@@ -407,8 +425,8 @@ function programLinkParts(uri: string | undefined): readonly TipPart[] {
 }
 
 function keyHelp({ type }: LineItem, index: number, count: number): string {
-  const opens = type === "link" ? " Enter opens it." : "";
-  return `${type === "link" ? "Link" : "Hover"} ${index + 1} of ${count}.${opens} Arrows go on, Escape closes.`;
+  const opens = type === "hover" ? "" : " Enter opens it.";
+  return `${type === "hover" ? "Hover" : "Link"} ${index + 1} of ${count}.${opens} Arrows go on, Escape closes.`;
 }
 
 function spansOf(line: LineText, { item }: LineItem): readonly CellSpan[] {

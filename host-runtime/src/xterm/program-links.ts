@@ -17,15 +17,16 @@ export function createProgramLinkHandler(options: ProgramLinksOptions): ILinkHan
   return {
     allowNonHttpProtocols: false,
     activate(event, text): void {
-      const uri = checkedUri(text);
+      const uri = readProgramUri(text);
       if (uri !== undefined && (event.ctrlKey || event.metaKey)) options.open(uri);
     },
-    hover: (_event, text) => options.onHover({ uri: checkedUri(text) }),
+    hover: (_event, text) => options.onHover({ uri: readProgramUri(text) }),
     leave: () => options.onHover(undefined),
   };
 }
 
-function checkedUri(text: string): string | undefined {
+/** The address that a link of a program would open; undefined for one that is never opened. */
+export function readProgramUri(text: string): string | undefined {
   const verdict = readUri("", text);
   return "uri" in verdict ? verdict.uri : undefined;
 }

@@ -124,7 +124,7 @@ export const limits: {
   readonly decorationSliceMs: 8;
   /** Links or hovers of one provider for one line. Unit: ranges. Source: LNK-1. */
   readonly lineRanges: 64;
-  /** A physical line; longer makes no request. Unit: UTF-16 code units. Source: LNK-1. */
+  /** A line for links and hovers; longer makes no request. Unit: UTF-16 code units. Source: LNK-1. */
   readonly lineChars: 8192;
   /** Address of a link. Unit: UTF-16 code units. Source: LNK-1. */
   readonly linkUriChars: 2048;

@@ -257,7 +257,7 @@ export interface ContractTypes {
   readonly HostOs: HostOs;
   /** Text shown over a range of the line; always text, never HTML (HOV-1). */
   readonly Hover: Hover;
-  /** One physical line of the buffer (HOV-1). */
+  /** One line of the buffer (HOV-1). */
   readonly HoverPayload: HoverPayload;
   /** Hovers of one provider; at most 64 count. */
   readonly HoverResult: HoverResult;
@@ -285,7 +285,7 @@ export interface ContractTypes {
   readonly KeySet: KeySet;
   /** A link in the line: zero-based UTF-16 range and an http(s) address without credentials (LNK-1, LNK-2). */
   readonly Link: Link;
-  /** One physical line of the buffer (LNK-1). */
+  /** One line of the buffer (LNK-1). */
   readonly LinkPayload: LinkPayload;
   /** Links of one provider; at most 64 count. */
   readonly LinkResult: LinkResult;

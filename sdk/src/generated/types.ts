@@ -915,7 +915,7 @@ export interface DecorationResult {
   readonly rules: readonly DecorationRule[];
 }
 /**
- * One physical line of the buffer (LNK-1).
+ * One line of the buffer (LNK-1).
  */
 export interface LinkPayload {
   /**
@@ -923,11 +923,11 @@ export interface LinkPayload {
    */
   readonly session: TerminalSnapshot;
   /**
-   * Text of the line. At most 8192 UTF-16 code units.
+   * Text of the line as the program wrote it: rows that the terminal wrapped are joined. At most 8192 UTF-16 code units.
    */
   readonly line: string;
   /**
-   * Zero-based number of the line in the buffer.
+   * Zero-based number of its first row in the buffer.
    */
   readonly bufferLineNumber: number;
 }
@@ -964,7 +964,7 @@ export interface LinkResult {
   readonly links: readonly Link[];
 }
 /**
- * One physical line of the buffer (HOV-1).
+ * One line of the buffer (HOV-1).
  */
 export interface HoverPayload {
   /**
@@ -972,11 +972,11 @@ export interface HoverPayload {
    */
   readonly session: TerminalSnapshot;
   /**
-   * Text of the line. At most 8192 UTF-16 code units.
+   * Text of the line as the program wrote it: rows that the terminal wrapped are joined. At most 8192 UTF-16 code units.
    */
   readonly line: string;
   /**
-   * Zero-based number of the line in the buffer.
+   * Zero-based number of its first row in the buffer.
    */
   readonly bufferLineNumber: number;
 }
