@@ -71,9 +71,15 @@ describe("validate", () => {
   it("CLI-4: says that a good plugin is valid, as a folder and as an archive", async () => {
     const folder = await createFolder();
     await writeFiles(folder, good);
-    expect(await runIn(folder, "validate")).toMatchObject({ status: 0, output: "valid ." });
+    expect(await runIn(folder, "validate")).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/^valid \. /m),
+    });
     await runIn(folder, "pack", "--out", "a.tgz");
-    expect(await runIn(folder, "validate", "a.tgz")).toMatchObject({ status: 0, output: "valid a.tgz" });
+    expect(await runIn(folder, "validate", "a.tgz")).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/^valid a\.tgz /m),
+    });
   });
 
   it("CLI-4: prints each finding with file, line, code and a hint, and ends with 1", async () => {
@@ -86,13 +92,15 @@ describe("validate", () => {
     });
     const { status, output } = await runIn(folder, "validate");
     expect(status).toBe(1);
-    expect(output.split("\n")).toEqual([
-      expect.stringMatching(/^terminal-plugin\.json:11:12 error: .*"new"\. \[engine_range_invalid\]$/),
-      expect.stringContaining("^1.0.0"),
-      expect.stringMatching(/^dist\/main\.js:1:1 error: .* \[entry_not_script\]$/),
+    expect(
+      output.split("\n").filter((line, index, lines) => /error:/.test(`${line}${lines[index - 1]}`)),
+    ).toEqual([
+      expect.stringMatching(/^dist\/main\.js:1:1 error: .* \[\w+ entry_not_script\]$/),
       expect.stringContaining("terminal-plugin build"),
-      "2 findings in .",
+      expect.stringMatching(/^terminal-plugin\.json:11:12 error: .*"new"\. \[MAN010 engine_range_invalid\]$/),
+      expect.stringContaining("^1.0.0"),
     ]);
+    expect(output).toMatch(/^not valid \. \(2 errors, .*--fix\)$/m);
   });
 
   it("CLI-4: warns of a kind and a range that no host of this version takes, and still says valid", async () => {
@@ -107,22 +115,20 @@ describe("validate", () => {
     await writeFiles(folder, { ...good, "terminal-plugin.json": manifest });
     const { status, output } = await runIn(folder, "validate");
     expect(status).toBe(0);
-    expect(output.split("\n")).toEqual([
-      expect.stringMatching(/^terminal-plugin\.json warning: .*\^9\.0\.0\. \[engine_incompatible\]$/),
-      expect.stringContaining("^1.0.0"),
-      expect.stringMatching(
-        /^terminal-plugin\.json warning: .*"terminal\.completions".* \[unsupported_kind\]$/,
-      ),
-      expect.stringContaining("Correct the name"),
-      "valid .",
-    ]);
+    expect(output).toMatch(
+      /^terminal-plugin\.json:1:\d+ warning: .*\^9\.0\.0\. \[MAN044 engine_incompatible\]$/m,
+    );
+    expect(output).toMatch(
+      /^terminal-plugin\.json:1:\d+ warning: .*"terminal\.completions".* \[MAN057 unsupported_kind\]$/m,
+    );
+    expect(output).toMatch(/^valid \. /m);
     const { output: json } = await runIn(folder, "validate", "--json");
     expect(JSON.parse(json)).toMatchObject({
       valid: true,
-      findings: [
-        { severity: "warning", pointer: "/engines/api" },
-        { severity: "warning", pointer: "/contributes/providers/0/kind" },
-      ],
+      findings: expect.arrayContaining([
+        expect.objectContaining({ severity: "warning", pointer: "/engines/api" }),
+        expect.objectContaining({ severity: "warning", pointer: "/contributes/providers/0/kind" }),
+      ]),
     });
   });
 
@@ -156,9 +162,15 @@ describe("validate", () => {
     expect(first).toEqual(second);
     expect(JSON.parse(first.output)).toMatchObject({
       valid: false,
-      findings: [
-        { code: "package_mismatch", severity: "error", file: "package.json", pointer: "/version", line: 1 },
-      ],
+      findings: expect.arrayContaining([
+        expect.objectContaining({
+          code: "package_mismatch",
+          severity: "error",
+          file: "package.json",
+          pointer: "/version",
+          line: 1,
+        }),
+      ]),
     });
   });
 
@@ -209,7 +221,7 @@ describe("validate", () => {
     await writeFile(join(folder, "a.tgz"), "no archive, but long enough for one");
     const { status, output } = await runIn(folder, "validate", "a.tgz");
     expect(status).toBe(1);
-    expect(output).toContain("[archive_invalid]");
+    expect(output).toContain("archive_invalid]");
   });
 });
 

@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from "@commander-js/extra-typings";
+import { Command, InvalidArgumentError, Option } from "@commander-js/extra-typings";
 import type { ExitStatus } from "./exit-status.ts";
 import { platformVersion } from "./platform-version.ts";
 import type { TerminalIo } from "./terminal-io.ts";
@@ -79,8 +79,20 @@ function addValidate(program: Command, io: TerminalIo, finish: Finish): void {
     .command("validate")
     .description("check a plugin as a host does before it installs it")
     .argument("[path]", "folder of the plugin, or a packed .tgz", ".")
+    .option("--fix", "put right in the folder what can be put right without a person")
+    .option("--info", "print advice too, and not only errors and warnings")
     .option("--json", "print the report as JSON")
-    .addHelpText("after", "\nExample:\n  $ terminal-plugin validate my-plugin-1.0.0.tgz --json")
+    .addOption(new Option("--sarif", "print the report as SARIF 2.1.0").conflicts("json"))
+    .addHelpText(
+      "after",
+      `
+Each finding names its rule, such as MAN016; docs/rules says why and how to put it right. A warning that you accept goes
+into terminal-plugin-waivers.json: [{ "rule": "MAN016", "reason": "…", "until": "2027-01-31" }].
+
+Example:
+  $ terminal-plugin validate my-plugin-1.0.0.tgz --json
+  $ terminal-plugin validate --fix`,
+    )
     .action((path, options) =>
       finish(
         import("./commands/validate.ts").then(({ validateCommand }) => validateCommand(path, options, io)),

@@ -1,85 +1,45 @@
 import { resolve } from "node:path";
-import { readPackage } from "@terminal-plugin/host-runtime/node";
-import {
-  checkCompatibility,
-  checkPackage,
-  PluginPlatformError,
-  type PackageFinding,
-} from "@terminal-plugin/host-runtime/package";
-import { apiVersion, providerKinds, type PluginManifest } from "@terminal-plugin/sdk/protocol";
+import { UsageError } from "../command-error.ts";
 import { exitStatus, type ExitStatus } from "../exit-status.ts";
-import { fixHint } from "../fix-hints.ts";
 import type { TerminalIo } from "../terminal-io.ts";
+import { fixFolder } from "../validation/fix-folder.ts";
+import { loadPlugin } from "../validation/load-plugin.ts";
+import type { Plugin } from "../validation/plugin.ts";
+import { isValid, printReport, toJsonReport, toSarifReport } from "../validation/reports.ts";
+import { rules } from "../validation/rules/index.ts";
+import { compareFindings, validatePlugin } from "../validation/validate.ts";
+import { applyWaivers } from "../validation/waivers.ts";
 
-/** What a host refuses is an error; what a host of this version would not run is a warning. */
-interface Finding extends PackageFinding {
-  readonly severity: "error" | "warning";
+/** Options of `terminal-plugin validate`. */
+export interface ValidateOptions {
+  readonly json?: true;
+  readonly sarif?: true;
+  readonly fix?: true;
+  readonly info?: true;
 }
 
-/** `terminal-plugin validate`: every finding with code, place and what to do (CLI-4). */
+/** `terminal-plugin validate`: every finding with rule, place and what to do (CLI-4, CLI-8). */
 export async function validateCommand(
   path: string,
-  options: { readonly json?: true },
+  options: ValidateOptions,
   io: TerminalIo,
 ): Promise<ExitStatus> {
-  const findings = await findProblems(resolve(io.cwd, path));
-  if (options.json) printJson(findings, io);
-  else printText(path, findings, io);
+  const plugin = options.fix ? await fix(path, io) : await loadPlugin(resolve(io.cwd, path));
+  const today = new Date().toISOString().slice(0, 10);
+  const findings = applyWaivers(validatePlugin(plugin), plugin, today).toSorted(compareFindings);
+  if (options.json) io.print(toJsonReport(findings));
+  else if (options.sarif) io.print(toSarifReport(findings, rules));
+  else printReport(path, findings, { info: options.info ?? false }, io);
   return isValid(findings) ? exitStatus.ok : exitStatus.failed;
 }
 
-function isValid(findings: readonly Finding[]): boolean {
-  return findings.every(({ severity }) => severity === "warning");
-}
-
-/** What is wrong with the plugin; a refusal to read it at all counts as a finding too. */
-async function findProblems(path: string): Promise<readonly Finding[]> {
-  try {
-    const { manifest, findings } = checkPackage(await readPackage(path));
-    if (findings.length > 0) return findings.map((finding) => ({ severity: "error", ...finding }));
-    return manifest ? findDoubts(manifest) : [];
-  } catch (error) {
-    if (!(error instanceof PluginPlatformError) || error.code === "file_not_found") throw error;
-    return [{ severity: "error", code: error.code, file: ".", message: error.message }];
-  }
-}
-
-/** Right for some other host, and a slip of the author more often than not (MAN-7, SDK-13). */
-function findDoubts(manifest: PluginManifest): Finding[] {
-  const shared = { severity: "warning", file: "terminal-plugin.json" } as const;
-  const { compatible, unsupportedKinds } = checkCompatibility(
-    manifest,
-    apiVersion,
-    Object.keys(providerKinds),
-  );
-  const range = `Hosts of API version ${apiVersion} do not install it: "engines.api" is ${manifest.engines.api}.`;
-  return [
-    ...(compatible
-      ? []
-      : [{ ...shared, code: "engine_incompatible", pointer: "/engines/api", message: range } as const]),
-    ...unsupportedKinds.map((kind): Finding => {
-      const at = manifest.contributes?.providers?.findIndex((provider) => provider.kind === kind) ?? 0;
-      const message = `Hosts of API version ${apiVersion} know no kind ${JSON.stringify(kind)} and never ask its provider.`;
-      return { ...shared, code: "unsupported_kind", pointer: `/contributes/providers/${at}/kind`, message };
-    }),
-  ];
-}
-
-function printJson(findings: readonly Finding[], io: TerminalIo): void {
-  const report = findings.map((finding) => ({ ...finding, fix: fixHint(finding.code, finding.pointer) }));
-  io.print(JSON.stringify({ valid: isValid(findings), findings: report }, null, 2));
-}
-
-function printText(path: string, findings: readonly Finding[], io: TerminalIo): void {
-  const { bold, dim, green, red, yellow } = io.colors;
-  for (const { severity, code, file, pointer, line, column, message } of findings) {
-    const place = line === undefined ? "" : `:${line}:${column ?? 1}`;
-    const label = severity === "error" ? red("error:") : yellow("warning:");
-    io.print(`${bold(`${file}${place}`)} ${label} ${message} ${dim(`[${code}]`)}`);
-    const hint = fixHint(code, pointer);
-    if (hint) io.print(`  ${dim(hint)}`);
-  }
-  const errors = findings.filter(({ severity }) => severity === "error").length;
-  if (errors === 0) io.print(`${green("valid")} ${path}`);
-  else io.print(`${red(String(errors))} ${errors === 1 ? "finding" : "findings"} in ${path}`);
+async function fix(path: string, io: TerminalIo): Promise<Plugin> {
+  if (/\.(tgz|tar\.gz)$/.test(path))
+    throw new UsageError(
+      "--fix changes the plugin's folder; an archive is packed anew from it. Name the folder.",
+    );
+  const { plugin, fixed } = await fixFolder(resolve(io.cwd, path));
+  for (const { file, message, rule } of fixed)
+    io.note(`${io.colors.green("fixed")} ${file}: ${message} [${rule}]`);
+  return plugin;
 }

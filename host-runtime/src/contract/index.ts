@@ -41,7 +41,16 @@ export function findViolation(name: ValidatedTypeName, value: unknown): Contract
   const validate = validators[name];
   if (validate(value)) return undefined;
   const finding = validate.errors?.[0];
-  return { pointer: finding?.instancePath ?? "", message: describeFinding(finding, value) };
+  return { pointer: pointerOf(finding), message: describeFinding(finding, value) };
+}
+
+/** Where the finding is: a property that is not allowed is the place, and not the object around it. */
+function pointerOf(finding: ContractFinding | undefined): string {
+  const property =
+    finding?.keyword === "additionalProperties" ? finding.params["additionalProperty"] : undefined;
+  const around = finding?.instancePath ?? "";
+  if (property === undefined) return around;
+  return `${around}/${String(property).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
 /**

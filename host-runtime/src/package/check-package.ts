@@ -1,5 +1,5 @@
 import { limits, type PluginManifest } from "@terminal-plugin/sdk/protocol";
-import { checkEntryScript } from "./entry-script.ts";
+import { checkEntryScript, type ScriptTree } from "./entry-script.ts";
 import type { PackageFinding } from "./finding.ts";
 import { checkManifest, manifestPath } from "./manifest.ts";
 import { isNativeCode } from "./native-code.ts";
@@ -13,6 +13,8 @@ export interface PackageReport {
   readonly manifest?: PluginManifest;
   /** Text of the declared entry points that are there and readable. */
   readonly entryText: { readonly isolated?: string; readonly advanced?: string };
+  /** Their syntax trees, for checks beyond these. */
+  readonly entryTrees: { readonly isolated?: ScriptTree; readonly advanced?: ScriptTree };
   /** What is wrong, in a fixed order; empty for a good package. */
   readonly findings: readonly PackageFinding[];
 }
@@ -20,9 +22,9 @@ export interface PackageReport {
 /** Checks a package as a whole (MAN-1 to MAN-11) and collects every finding. Pure: the same files, the same report. */
 export function checkPackage(files: readonly PackageFile[]): PackageReport {
   const size = checkSize(files);
-  if (size.length > 0) return { entryText: {}, findings: size };
+  if (size.length > 0) return { entryText: {}, entryTrees: {}, findings: size };
   const paths = checkPaths(files);
-  if (paths.length > 0) return { entryText: {}, findings: paths };
+  if (paths.length > 0) return { entryText: {}, entryTrees: {}, findings: paths };
   const byPath = new Map(files.map(({ path, bytes }) => [path, bytes]));
   const manifestBytes = byPath.get(manifestPath);
   const packageJsonBytes = byPath.get(packageJsonPath);
@@ -31,6 +33,7 @@ export function checkPackage(files: readonly PackageFile[]): PackageReport {
   return {
     ...(manifest ? { manifest } : {}),
     entryText: entries.text,
+    entryTrees: entries.trees,
     findings: [
       ...findings,
       ...(packageJsonBytes
@@ -91,8 +94,13 @@ function checkNativeCode(files: readonly PackageFile[]): PackageFinding[] {
 function checkEntryPoints(
   manifest: PluginManifest | undefined,
   byPath: ReadonlyMap<string, Uint8Array>,
-): { readonly text: { isolated?: string; advanced?: string }; readonly findings: PackageFinding[] } {
+): {
+  readonly text: { isolated?: string; advanced?: string };
+  readonly trees: { isolated?: ScriptTree; advanced?: ScriptTree };
+  readonly findings: PackageFinding[];
+} {
   const text: { isolated?: string; advanced?: string } = {};
+  const trees: { isolated?: ScriptTree; advanced?: ScriptTree } = {};
   const findings: PackageFinding[] = [];
   for (const mode of ["isolated", "advanced"] as const) {
     const path = manifest?.main[mode];
@@ -105,7 +113,8 @@ function checkEntryPoints(
     }
     const script = checkEntryScript(path, bytes);
     if (script.text !== undefined) text[mode] = script.text;
+    if (script.tree) trees[mode] = script.tree;
     findings.push(...script.findings);
   }
-  return { text, findings };
+  return { text, trees, findings };
 }

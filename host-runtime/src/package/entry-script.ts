@@ -1,4 +1,4 @@
-import { parse, type Node } from "acorn";
+import { parse, type Node, type Program } from "acorn";
 import { placeAt, type PackageFinding } from "./finding.ts";
 import { readUtf8 } from "./json-file.ts";
 import { escapeName } from "./paths.ts";
@@ -6,9 +6,14 @@ import { escapeName } from "./paths.ts";
 /** Newest syntax that every supported host can run. */
 const ecmaVersion = 2024;
 
+/** The syntax tree of a script, as ESTree. */
+export type ScriptTree = Program;
+
 /** Text of an entry point and what is wrong with it. */
 export interface EntryScript {
   readonly text?: string;
+  /** The syntax tree, when the text can be parsed and is self-contained. */
+  readonly tree?: ScriptTree;
   readonly findings: readonly PackageFinding[];
 }
 
@@ -25,8 +30,8 @@ export function checkEntryScript(path: string, bytes: Uint8Array): EntryScript {
     return {
       findings: [{ code: "entry_not_script", file, message: "Expected a script, got an empty file." }],
     };
-  const refusal = findRefusal(text);
-  if (!refusal) return { text, findings: [] };
+  const { tree, refusal } = readScript(text);
+  if (!refusal) return { text, ...(tree ? { tree } : {}), findings: [] };
   const place = placeAt(text, refusal.offset);
   return { text, findings: [{ code: "entry_not_script", file, ...place, message: refusal.message }] };
 }
@@ -36,19 +41,16 @@ interface Refusal {
   readonly message: string;
 }
 
-function findRefusal(text: string): Refusal | undefined {
+function readScript(text: string): { readonly tree?: ScriptTree; readonly refusal?: Refusal } {
   try {
     const tree = parse(text, { ecmaVersion, sourceType: "script" });
     // A keyword is never written with escapes, so a text without the word has no dynamic import to look for.
     const dynamicImport = text.includes("import") ? findNode(tree, "ImportExpression") : undefined;
-    return (
-      dynamicImport && {
-        offset: dynamicImport.start,
-        message: "Expected one self-contained script, got a dynamic import.",
-      }
-    );
+    if (!dynamicImport) return { tree };
+    const message = "Expected one self-contained script, got a dynamic import.";
+    return { refusal: { offset: dynamicImport.start, message } };
   } catch (error) {
-    return refusalOf(error);
+    return { refusal: refusalOf(error) };
   }
 }
 

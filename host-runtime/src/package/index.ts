@@ -1,5 +1,5 @@
 /** From bytes to a VerifiedPackage. Browser-safe; the command line checks with the same code. */
-export { PluginPlatformError } from "../kernel/index.ts";
+export { findUnsafeCharacter, PluginPlatformError, type UnsafeCharacter } from "../kernel/index.ts";
 export type { ErrorCodeName } from "@terminal-plugin/sdk/protocol";
 export type { PackageFile, VerifiedPackage } from "./verified-package.ts";
 export type { PackageFinding } from "./finding.ts";
@@ -9,8 +9,10 @@ export { checkManifest, manifestPath, readManifest, type ManifestReport } from "
 export { readJsonFile, type JsonFile } from "./json-file.ts";
 export { packageJsonPath, readPackedNames } from "./package-json.ts";
 export { checkCompatibility, type Compatibility } from "./compatibility.ts";
-export { checkEntryScript, type EntryScript } from "./entry-script.ts";
+export { checkEntryScript, type EntryScript, type ScriptTree } from "./entry-script.ts";
+export { placeAt, type TextPlace } from "./finding.ts";
+export { escapePointer, readJsonText, type JsonText } from "./json-text.ts";
 export { digestContent, listContent, signaturePath, type ContentEntry } from "./content-digest.ts";
-export { checkPath, escapeName } from "./paths.ts";
+export { checkPath, escapeName, foldPath } from "./paths.ts";
 export { maxTarBytes, readTar } from "./read-archive.ts";
 export { writeTar } from "./write-archive.ts";
