@@ -31,7 +31,7 @@ export const stages = [
 ];
 
 /** Imported by no stage: what runs beside the plugin inside its sandbox, the adapters to platforms, and the benchmark. */
-export const adapters = ["guest", "sandbox", "node", "browser", "xterm", "electron", "bench"];
+export const adapters = ["guest", "sandbox", "quickjs", "node", "browser", "xterm", "electron", "bench"];
 
 const tests = "\\.(test|test-d|fixture)\\.ts$|/test-support/";
 

@@ -1,7 +1,8 @@
-// Bundles what a plugin's process runs: one file each, read by the child alone, and their digests. Then the page of the
-// frame in which a browser runs a plugin, complete in one file.
+// Bundles what a plugin's process runs: one file each, read by the child alone; what a virtual machine runs; and the
+// digests of all of them. Then the page of the frame in which a browser runs a plugin, complete in one file.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -11,10 +12,29 @@ const runners = [
   { entry: "src/node/plane-process/main.ts", file: "plane-main.cjs" },
   { entry: "src/node/plane-process/terminal-worker.ts", file: "plane-terminal-worker.cjs" },
   { entry: "src/node/plane-process/plugin-worker.ts", file: "plane-plugin-worker.cjs" },
+  {
+    entry: "src/node/quickjs/quickjs-worker.ts",
+    file: "quickjs-worker.cjs",
+    // The loader of the engine for browsers, which looks for no files: it gets the engine compiled.
+    options: {
+      conditions: ["@terminal-plugin/source", "browser"],
+      define: { "import.meta.url": "undefined" },
+    },
+  },
+  {
+    entry: "src/quickjs/guest/main.ts",
+    file: "quickjs-guest.js",
+    options: { platform: "neutral", format: "iife", target: "es2023" },
+  },
 ];
 
 const digests = {};
-for (const { entry, file } of runners) {
+const record = (file) => {
+  digests[file] = createHash("sha256")
+    .update(readFileSync(`${folder}dist/node/${file}`))
+    .digest("hex");
+};
+for (const { entry, file, options } of runners) {
   const outfile = `${folder}dist/node/${file}`;
   await build({
     entryPoints: [folder + entry],
@@ -27,9 +47,13 @@ for (const { entry, file } of runners) {
     conditions: ["@terminal-plugin/source"],
     banner: { js: '"use strict";' },
     logLevel: "warning",
+    ...options,
   });
-  digests[file] = createHash("sha256").update(readFileSync(outfile)).digest("hex");
+  record(file);
 }
+const engine = createRequire(import.meta.url).resolve("@jitl/quickjs-ng-wasmfile-release-sync/wasm");
+copyFileSync(engine, `${folder}dist/node/quickjs.wasm`);
+record("quickjs.wasm");
 writeFileSync(`${folder}dist/node/runner-digests.json`, `${JSON.stringify(digests, null, 2)}\n`);
 
 const [worker, frame] = await Promise.all(["worker-main.ts", "frame-main.ts"].map(bundleForFrame));

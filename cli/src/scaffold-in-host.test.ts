@@ -3,7 +3,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createHostRuntime, type HostRuntime, type RequestUpdate } from "@terminal-plugin/host-runtime";
-import { createIsolatedPlacement, readPackage } from "@terminal-plugin/host-runtime/node";
+import {
+  createIsolatedPlacement,
+  createQuickjsPlacement,
+  readPackage,
+} from "@terminal-plugin/host-runtime/node";
 import { verifyPackage } from "@terminal-plugin/host-runtime/package";
 import type { JsonValue, OrdinaryProviderKind } from "@terminal-plugin/sdk/protocol";
 import { createFolder, repository, runIn } from "./command.fixture.ts";
@@ -50,8 +54,8 @@ function palette(): JsonValue {
   return Object.fromEntries([...plain, ...bright, ...others].map((name) => [name, "#112233"]));
 }
 
-function createHost(): HostRuntime {
-  const placement = createIsolatedPlacement();
+function createHost(createPlacement: typeof createQuickjsPlacement): HostRuntime {
+  const placement = createPlacement();
   const runtime = createHostRuntime({
     host: { name: "Test", os: "linux" },
     placements: [placement],
@@ -98,22 +102,29 @@ async function ask(
 }
 
 describe("a new plugin in a host", () => {
-  it("CLI-1: every template of an ordinary kind answers in its sandbox without an edit", async () => {
-    const folder = await createFolder();
-    const runtime = createHost();
-    for (const [kind, [payload, result]] of Object.entries(requests)) {
-      const plugin = join(folder, kind);
-      expect(await runIn(folder, "create", kind, "--kind", kind, "--yes")).toMatchObject({ status: 0 });
-      expect(await runIn(plugin, "build")).toMatchObject({ status: 0, errors: "" });
-      const verified = await verifyPackage(await readPackage(plugin));
-      await runtime.install(verified);
-      await runtime.enable(verified.manifest.id);
-      const update = await ask(runtime, kind as OrdinaryProviderKind, payload);
-      expect(update.outcomes).toMatchObject([{ status: "ok" }]);
-      expect(update.result).toMatchObject(result);
-      await runtime.uninstall(verified.manifest.id);
-    }
-  }, 120_000);
+  it.each([
+    ["a process", createIsolatedPlacement],
+    ["a virtual machine", createQuickjsPlacement],
+  ])(
+    "CLI-1: every template of an ordinary kind answers in %s without an edit",
+    async (_name, create) => {
+      const folder = await createFolder();
+      const runtime = createHost(create);
+      for (const [kind, [payload, result]] of Object.entries(requests)) {
+        const plugin = join(folder, kind);
+        expect(await runIn(folder, "create", kind, "--kind", kind, "--yes")).toMatchObject({ status: 0 });
+        expect(await runIn(plugin, "build")).toMatchObject({ status: 0, errors: "" });
+        const verified = await verifyPackage(await readPackage(plugin));
+        await runtime.install(verified);
+        await runtime.enable(verified.manifest.id);
+        const update = await ask(runtime, kind as OrdinaryProviderKind, payload);
+        expect(update.outcomes).toMatchObject([{ status: "ok" }]);
+        expect(update.result).toMatchObject(result);
+        await runtime.uninstall(verified.manifest.id);
+      }
+    },
+    120_000,
+  );
 
   it("CLI-1, CLI-2: `dev` builds it, serves a page, loads each change, keeps the last good build, ends with 0", async () => {
     const folder = await createFolder();

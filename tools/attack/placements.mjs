@@ -13,6 +13,7 @@ import { runLines } from "./run-lines.mjs";
 export const placements = [
   { name: "isolated", eachNode: true, run: onNode },
   { name: "advanced", eachNode: true, run: onNode },
+  { name: "quickjs", eachNode: true, run: onNode },
   { name: "isolated-bubblewrap", eachNode: false, run: inBubblewrap },
   { name: "advanced-bubblewrap", eachNode: false, run: inBubblewrap },
   { name: "browser", eachNode: false, run: inChromium },

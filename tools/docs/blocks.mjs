@@ -50,6 +50,7 @@ const runtimeLimits = [
   "logLinesPerSecond",
   "runtimeMemoryBytes",
   "planeMemoryBytes",
+  "machineMemoryBytes",
   "promptTimeoutMs",
 ];
 const packageLimits = [

@@ -136,6 +136,16 @@ describe("declarations", () => {
   });
 });
 
+describe("placements", () => {
+  it("EMB-3: two for one runtime kind are refused, where each would have seemed to be the one in use", () => {
+    const clock = createManualClock();
+    const placements = [new MemoryPlacement(clock), new MemoryPlacement(clock)];
+    expect(() => createActivations({ placements, host: testHost, clock })).toThrow(
+      expect.objectContaining({ code: "contract_violation" }),
+    );
+  });
+});
+
 describe("activation", () => {
   it("ACT-2: concurrent first invocations share one activation", async () => {
     const { activations, placement } = await withPlugin(echo);

@@ -57,7 +57,10 @@ interface Entry {
   isRemoved: boolean;
 }
 
-/** Starts the activation stage. The caller disposes of it. */
+/**
+ * Starts the activation stage. The caller disposes of it. Throws `contract_violation` for two placements of one runtime
+ * kind.
+ */
 export function createActivations(options: ActivationOptions): Activations {
   return new PluginActivations(options);
 }
@@ -74,7 +77,7 @@ class PluginActivations implements Activations {
   #isDisposed = false;
 
   constructor({ placements, host, services = {}, clock, ids, log }: ActivationOptions) {
-    this.#placements = new Map(placements.map((placement) => [placement.kind, placement]));
+    this.#placements = placementsByKind(placements);
     this.#host = Object.freeze({ ...host, supportedKinds: Object.freeze([...host.supportedKinds]) });
     this.#services = services;
     this.#clock = clock ?? systemClock;
@@ -296,6 +299,19 @@ class PluginActivations implements Activations {
   #checkNotDisposed(): void {
     if (this.#isDisposed) throw new PluginPlatformError("disposed", "The activation stage has ended.");
   }
+}
+
+function placementsByKind(placements: readonly PluginPlacement[]): ReadonlyMap<RuntimeKind, PluginPlacement> {
+  const byKind = new Map<RuntimeKind, PluginPlacement>();
+  for (const placement of placements) {
+    if (byKind.has(placement.kind))
+      throw new PluginPlatformError(
+        "contract_violation",
+        `placements: expected one for each runtime kind, got two for ${placement.kind}.`,
+      );
+    byKind.set(placement.kind, placement);
+  }
+  return byKind;
 }
 
 /** Throws unless the manifest has the event and its provider runs in this kind of runtime (MAN-4). */

@@ -1,6 +1,6 @@
 import { errorCodes } from "@terminal-plugin/sdk/protocol";
-import { cutText, PluginPlatformError } from "../kernel/index.ts";
-import type { ChannelItem, FrameReport } from "./frame/frame-messages.ts";
+import { cutText, PluginPlatformError, type ChannelItem } from "../kernel/index.ts";
+import type { FrameReport } from "./frame/frame-messages.ts";
 
 /** Most of a frame's own text that is kept, in characters. */
 const maxReasonLength = 300;

@@ -1,6 +1,6 @@
-import { createDisposable, DisposableStore, type Disposable } from "../kernel/index.ts";
+import { createDisposable, DisposableStore, type ChannelItem, type Disposable } from "../kernel/index.ts";
 import type { Clock } from "../ports/index.ts";
-import { frameStart, type ChannelItem } from "./frame/frame-messages.ts";
+import { frameStart } from "./frame/frame-messages.ts";
 
 /** How long a frame that was loaded may take to answer: its script has run by then. */
 const answerDeadlineMs = 4000;

@@ -1,13 +1,14 @@
-import { limits, type PluginId, type RpcMessage } from "@terminal-plugin/sdk/protocol";
+import type { PluginId, RpcMessage } from "@terminal-plugin/sdk/protocol";
 import {
   crash,
   MessageReader,
   SandboxChannel,
   textOf,
   unreadMessages,
+  UnreadTexts,
   violation,
 } from "../activation/index.ts";
-import { PluginPlatformError, type Disposable } from "../kernel/index.ts";
+import type { Disposable } from "../kernel/index.ts";
 import type { Clock, LogSink, PluginChannel, RuntimeEnd } from "../ports/index.ts";
 import { readFrameItem } from "./frame-item.ts";
 import { openFrame, type OpenFrame } from "./open-frame.ts";
@@ -27,9 +28,7 @@ export class PluginFrame implements PluginChannel {
   readonly #pluginId: PluginId;
   readonly #log: LogSink;
   readonly #reader: MessageReader;
-  /** Length of what the worker has not taken yet, without the plugin's script. */
-  #waiting = 0;
-  #scriptLength = 0;
+  readonly #unread = new UnreadTexts();
 
   constructor(pluginId: PluginId, frameUrl: string, { document, clock, log }: FramePorts) {
     this.#pluginId = pluginId;
@@ -53,12 +52,9 @@ export class PluginFrame implements PluginChannel {
 
   send(message: RpcMessage): void {
     if (this.#channel.hasEnded) return;
-    const { text, isScript } = textOf(message);
-    if (isScript) this.#scriptLength += text.length;
-    else if (this.#waiting + text.length - this.#scriptLength > limits.queuedBytes)
-      return this.#kill(unreadMessages);
-    this.#waiting += text.length;
-    this.#frame.post(text);
+    const sent = textOf(message);
+    if (!this.#unread.add(sent)) return this.#kill(unreadMessages);
+    this.#frame.post(sent.text);
   }
 
   onMessage(listener: (message: RpcMessage) => void): Disposable {
@@ -82,7 +78,7 @@ export class PluginFrame implements PluginChannel {
     if (this.#channel.hasEnded) return;
     try {
       const item = readFrameItem(data);
-      if (typeof item === "number") this.#acknowledged(item);
+      if (typeof item === "number") this.#unread.acknowledged(item);
       else if (typeof item === "string") {
         this.#frame.post(item.length);
         this.#channel.deliver(this.#reader.readText(item));
@@ -90,13 +86,6 @@ export class PluginFrame implements PluginChannel {
     } catch (error) {
       this.#kill(violation(error));
     }
-  }
-
-  #acknowledged(length: number): void {
-    this.#waiting -= length;
-    if (length >= this.#scriptLength) this.#scriptLength = 0;
-    if (this.#waiting < 0)
-      throw new PluginPlatformError("contract_violation", "Expected acknowledgements of what was sent.");
   }
 
   /** Settles everything that waits, once, and removes the frame. */

@@ -11,6 +11,7 @@ export { systemClock, type Clock } from "./clock.ts";
 export { createDeadline, type Deadline } from "./deadline.ts";
 export { checkJson, contractJson, exceedsBytes, jsonByteLength, scanJsonText } from "./json.ts";
 export { MessageBudget } from "./message-budget.ts";
+export { RelayFence, type ChannelItem } from "./relay-fence.ts";
 export { TurnSlices, type TurnSlicesOptions } from "./turn-slices.ts";
 export { RpcPeer, type RpcPeerOptions } from "./rpc-peer.ts";
 export { cutText } from "./cut-text.ts";

@@ -16,6 +16,11 @@ export {
 export { createShellEnvironment, type ShellEnvironmentOptions } from "./shell-environment.ts";
 export { createIsolatedPlacement, type IsolatedPlacementOptions } from "./isolated-placement.ts";
 export { createAdvancedPlacement } from "./advanced-placement.ts";
+export {
+  createQuickjsPlacement,
+  type QuickjsPlacementOptions,
+  type QuickjsPluginPlacement,
+} from "./quickjs-placement.ts";
 export type { ProcessPlacementOptions, ProcessPluginPlacement } from "./isolated/process-placement.ts";
 export { createInterceptorTerminals } from "./interceptor-terminals.ts";
 export { createNetworkFetch, type NetworkFetchOptions, type ResolveName } from "./network/index.ts";

@@ -6,20 +6,14 @@ import { named } from "./named.ts";
  * locked-down realm. What would lead into the platform is cut off or wrapped: errors of the platform hold its paths.
  */
 export function createPlatformGlobals(harden: Harden): Readonly<Record<string, unknown>> {
-  const { Math, Date, Intl, URL, URLSearchParams, crypto, atob, btoa, structuredClone } = globalThis;
+  const { Math, Date, URL, URLSearchParams, crypto, atob, btoa, structuredClone } = globalThis;
   for (const name of ["createObjectURL", "revokeObjectURL"]) Reflect.deleteProperty(URL, name);
   for (const { prototype } of [URL, URLSearchParams]) dropSymbols(prototype);
-  const segments = new Intl.Segmenter().segment("");
-  harden([
-    Object.getPrototypeOf(new URLSearchParams().entries()),
-    Object.getPrototypeOf(segments),
-    Object.getPrototypeOf(segments[Symbol.iterator]()),
-    globalThis.DOMException,
-  ]);
+  harden([Object.getPrototypeOf(new URLSearchParams().entries()), globalThis.DOMException]);
   return {
     Math,
     Date,
-    Intl,
+    ...intlOf(harden),
     URL,
     URLSearchParams,
     TextEncoder: named(PluginTextEncoder, "TextEncoder"),
@@ -37,6 +31,15 @@ export function createPlatformGlobals(harden: Harden): Readonly<Record<string, u
       randomUUID: (): string => crypto.randomUUID(),
     },
   };
+}
+
+/** Intl, where the platform has it. */
+function intlOf(harden: Harden): { readonly Intl?: typeof Intl } {
+  const { Intl }: { readonly Intl?: typeof globalThis.Intl } = globalThis;
+  if (!Intl) return {};
+  const segments = new Intl.Segmenter().segment("");
+  harden([Object.getPrototypeOf(segments), Object.getPrototypeOf(segments[Symbol.iterator]())]);
+  return { Intl };
 }
 
 const { TextEncoder: PlatformEncoder, TextDecoder: PlatformDecoder } = globalThis;

@@ -40,6 +40,8 @@ export const limits: {
   readonly runtimeMemoryBytes: 268435456;
   /** Memory of an advanced plugin's process, where the kernel does not hold it to less. Unit: bytes. Source: ISO-2. */
   readonly planeMemoryBytes: 402653184;
+  /** Memory of a plugin's virtual machine. Unit: bytes. Source: ISO-4. */
+  readonly machineMemoryBytes: 134217728;
   /** Between two checks of a plugin process's memory. Unit: ms. Source: ISO-2. */
   readonly memoryCheckIntervalMs: 250;
   /** Stored values of each plugin. Unit: bytes. Source: LIM-6. */
@@ -240,6 +242,7 @@ export const limits: {
   logLinesPerSecond: 1000,
   runtimeMemoryBytes: 268435456,
   planeMemoryBytes: 402653184,
+  machineMemoryBytes: 134217728,
   memoryCheckIntervalMs: 250,
   storageBytes: 5242880,
   timersPerPlugin: 256,

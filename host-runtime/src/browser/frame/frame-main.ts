@@ -1,7 +1,6 @@
 // Script of the sandboxed frame: starts the worker that runs one plugin, and stands between it and the page.
-import { PluginPlatformError } from "../../kernel/index.ts";
+import { PluginPlatformError, RelayFence } from "../../kernel/index.ts";
 import { isFrameStart, type FrameReport } from "./frame-messages.ts";
-import { RelayFence } from "./relay-fence.ts";
 
 /** Script of the worker, put in by the build. */
 declare const WORKER_SCRIPT: string;

@@ -18,12 +18,6 @@ export function isFrameStart(value: unknown): boolean {
   );
 }
 
-/**
- * What passes between page and worker, over the frame: a message as JSON text, or the length of a text that was taken.
- * Acknowledging bounds what waits in either direction (LIM-6).
- */
-export type ChannelItem = string | number;
-
 /** What the frame itself tells the page; a worker cannot send an object. */
 export type FrameReport =
   /** It got its ports and starts the worker. */

@@ -1,7 +1,7 @@
 // Script of the worker in the sandboxed frame: locks its realm down, then serves one plugin (ISO-5).
 import { captureThread, createGuest } from "../../guest/index.ts";
+import type { ChannelItem } from "../../kernel/index.ts";
 import { createEvaluator, lockDown } from "../../sandbox/index.ts";
-import type { ChannelItem } from "./frame-messages.ts";
 import { stripWorker } from "./strip-worker.ts";
 
 // Taken before the worker loses them; the plugin gets none of these.

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createFileStore } from "../file-store.ts";
 import { createInterceptorTerminals } from "../interceptor-terminals.ts";
+import { threadName } from "../quickjs/thread-messages.ts";
 import type { Surroundings } from "./attack-placement.fixture.ts";
 import { watchStalls } from "./thread-stalls.fixture.ts";
 import { startWitnessTerminal } from "./witness-terminal.fixture.ts";
@@ -18,7 +19,10 @@ export async function createNodeSurroundings(): Promise<Surroundings> {
     async finish() {
       const bytes = await terminal.finish();
       await rm(folder, { recursive: true, force: true });
-      return { ...(bytes === undefined ? {} : { bytes }), unreaped: await pluginProcesses() };
+      return {
+        ...(bytes === undefined ? {} : { bytes }),
+        unreaped: [...(await pluginProcesses()), ...(await pluginThreads())],
+      };
     },
   };
 }
@@ -34,6 +38,17 @@ async function pluginProcesses(): Promise<readonly number[]> {
     if (parent !== process.pid) continue;
     const command = await readFile(`/proc/${name}/cmdline`, "latin1").catch(() => "");
     if (/isolated-runner|plane-main/.test(command)) found.push(Number(name));
+  }
+  return found;
+}
+
+/** Threads of this process that run a plugin. */
+async function pluginThreads(): Promise<readonly number[]> {
+  if (process.platform !== "linux") return [];
+  const found: number[] = [];
+  for (const id of await readdir("/proc/self/task")) {
+    const name = await readFile(`/proc/self/task/${id}/comm`, "latin1").catch(() => "");
+    if (name.trim() === threadName) found.push(Number(id));
   }
   return found;
 }

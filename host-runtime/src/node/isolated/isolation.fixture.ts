@@ -11,7 +11,7 @@ import { systemClock, type Clock, type LogEntry } from "../../ports/index.ts";
 import { createIsolatedPlacement } from "../isolated-placement.ts";
 import type { ProcessPlacementOptions, ProcessPluginPlacement } from "./process-placement.ts";
 
-/** A host with real plugin processes. */
+/** A host with real sandboxes. */
 export interface RealHost {
   readonly placement: ProcessPluginPlacement;
   readonly activations: Activations;
@@ -27,13 +27,19 @@ export interface RealHost {
   dispose(): Promise<void>;
 }
 
-/** Starts a host whose plugins are real processes. */
-export function createRealHost(options: ProcessPlacementOptions = {}): RealHost {
+/** What the placements of a host take alike. */
+type AnyPlacementOptions = Pick<ProcessPlacementOptions, "clock" | "log" | "warmRunners">;
+
+/** Starts a host whose plugins are real processes, or run where `createPlacement` says. */
+export function createRealHost(
+  options: ProcessPlacementOptions = {},
+  createPlacement: (options: AnyPlacementOptions) => ProcessPluginPlacement = createIsolatedPlacement,
+): RealHost {
   const log: LogEntry[] = [];
   const changes: RuntimeChange[] = [];
   const clock = new HurryingClock();
   const sink = { write: (entry: LogEntry) => void log.push(entry) };
-  const placement = createIsolatedPlacement({ log: sink, ...options });
+  const placement = createPlacement({ log: sink, ...options });
   const activations = createActivations({ placements: [placement], host: testHost, clock, log: sink });
   activations.onDidChange((change) => changes.push(change));
   return {

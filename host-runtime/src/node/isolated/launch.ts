@@ -30,6 +30,12 @@ const runnerFolder = new URL("../../../dist/node/", import.meta.url);
  * Throws `runtime_start_failed` when it is not there and `digest_mismatch` when it was changed.
  */
 export async function verifyRunner(file: string): Promise<string> {
+  await readVerified(file);
+  return fileURLToPath(new URL(file, runnerFolder));
+}
+
+/** The bytes of a file that was built with this package, when they have their recorded digest. Throws as `verifyRunner`. */
+export async function readVerified(file: string): Promise<Buffer<ArrayBuffer>> {
   const [bytes, recorded] = await Promise.all([
     readFile(new URL(file, runnerFolder)),
     readFile(new URL("runner-digests.json", runnerFolder), "utf8"),
@@ -43,7 +49,7 @@ export async function verifyRunner(file: string): Promise<string> {
     typeof digests === "object" && digests !== null ? Reflect.get(digests, file) : undefined;
   if (createHash("sha256").update(bytes).digest("hex") !== expected)
     throw new PluginPlatformError("digest_mismatch", `The program ${file} is not the one that was built.`);
-  return fileURLToPath(new URL(file, runnerFolder));
+  return bytes;
 }
 
 /**

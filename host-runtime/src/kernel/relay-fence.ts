@@ -1,19 +1,25 @@
 import { limits } from "@terminal-plugin/sdk/protocol";
-import { exceedsBytes, MessageBudget, PluginPlatformError } from "../../kernel/index.ts";
-import type { ChannelItem } from "./frame-messages.ts";
+import { PluginPlatformError } from "./errors.ts";
+import { exceedsBytes } from "./json.ts";
+import { MessageBudget } from "./message-budget.ts";
 
-/** How many seconds' worth of messages may come at once: as much as the page itself allows. */
+/**
+ * What passes between host and sandbox where a channel is a port: a message as JSON text, or the length of a text that
+ * was taken. Acknowledging bounds what waits in either direction (LIM-6).
+ */
+export type ChannelItem = string | number;
+
+/** How many seconds' worth of messages may come at once: as much as the host itself allows. */
 const burstSeconds = 2;
 
 /**
- * What the frame lets a worker send on to the page, whatever runs in that worker: texts within size, rate and queue,
- * and acknowledgements. The guest keeps these limits by itself, so that only a worker out of control breaks them (LIM-6).
+ * What the trusted side of a sandbox lets it send on to the host, whatever runs in it: texts within size, rate and queue,
+ * and acknowledgements. The guest keeps these limits by itself, so that only a sandbox out of control breaks them (LIM-6).
  */
 export class RelayFence {
   readonly #messages: MessageBudget;
-  /** Length of what the page has not taken yet. */
   #waiting = 0;
-  /** Texts of the page that the worker has not acknowledged yet. */
+  /** Texts of the host that the sandbox has not acknowledged yet. */
   #unread = 0;
 
   /** `nowMs` counts up in milliseconds. */
@@ -23,6 +29,11 @@ export class RelayFence {
       limits.messagesPerSecond,
       nowMs,
     );
+  }
+
+  /** Length of what the host has not taken yet. */
+  get waiting(): number {
+    return this.#waiting;
   }
 
   /** Returns what may be sent on. Throws `contract_violation`, `value_too_large` or `message_flood`. */
@@ -49,7 +60,7 @@ export class RelayFence {
     return item;
   }
 
-  /** An item of the page goes to the worker. */
+  /** An item of the host goes to the sandbox. */
   forwarded(item: unknown): void {
     if (typeof item === "number") this.#waiting -= item;
     else this.#unread += 1;
