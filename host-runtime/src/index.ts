@@ -78,6 +78,15 @@ export type {
 export { permissionMeaning, type PermissionMeaning } from "./grants/index.ts";
 export {
   createHostRuntime,
+  createInterceptionGate,
+  formatCell,
+  readCellState,
+  readGateResults,
+  type CellState,
+  type CpuClass,
+  type GateCell,
+  type GateResult,
+  type InterceptionGateOptions,
   type HostRuntime,
   type HostRuntimeOptions,
   type InterceptorCandidate,

@@ -5,6 +5,7 @@ import axe from "axe-core";
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import { pageFolder } from "./page-folder.ts";
+import type { GateResult } from "@terminal-plugin/host-runtime";
 import { startTestHost, type TestHost } from "./reference-host.fixture.ts";
 
 /** Starts Debian's Chromium without anything that calls home. */
@@ -58,6 +59,8 @@ export interface BrowserPage {
 /** What a page starts with. */
 export interface BrowserPageOptions {
   readonly packages?: readonly string[];
+  /** Results of the benchmark that the build carries; none by default. */
+  readonly gateResults?: readonly GateResult[];
   readonly colorScheme?: "light" | "dark";
   /** Prepares the page before it is opened. */
   readonly before?: (page: Page, context: BrowserContext) => Promise<void>;
@@ -94,7 +97,11 @@ export function usePages(): (options?: BrowserPageOptions) => Promise<BrowserPag
 
 /** Starts a host with bash and opens its page. */
 async function openBrowserPage(browser: Browser, options: BrowserPageOptions = {}): Promise<BrowserPage> {
-  const host = await startTestHost({ pageFolder, packages: options.packages ?? [] });
+  const host = await startTestHost({
+    pageFolder,
+    packages: options.packages ?? [],
+    gateResults: options.gateResults ?? [],
+  });
   await writeFile(join(host.folder, ".bashrc"), "PS1='$ '\n");
   await mkdir(artifacts, { recursive: true });
   const context = await browser.newContext({

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { sample, slow, usePages, type BrowserPage, type BrowserPageOptions } from "./browser.fixture.ts";
+import { provenHere } from "./reference-host.fixture.ts";
 
 const openPage = usePages();
 
@@ -205,9 +206,26 @@ describe("the page in Chromium", () => {
     expect(problems).toEqual([]);
   });
 
+  it("BEN-6: where no benchmark was passed the choice of interceptors says so and offers none", async () => {
+    const { page, answer, picture, problems } = await start({ packages: [sample("identity-input")] });
+    await page.getByRole("button", { name: "Plugins", exact: true }).click();
+    const card = page.getByRole("article", { name: "Identity input" });
+    await card.getByRole("button", { name: "Enable" }).click();
+    await answer("Identity input", "allow");
+    await page.getByRole("button", { name: /^Input: / }).click();
+    const picker = page.getByRole("dialog", { name: "Input interceptor" });
+    expect(await picker.getByRole("radio", { name: /Typed input, unchanged/ }).isDisabled()).toBe(true);
+    expect(await picker.textContent()).toContain("Interceptors are off on");
+    await picture("interceptor-refused");
+    await page.keyboard.press("Enter");
+    expect(await page.locator(".interceptor-row").count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
   it("HST-7: an attached input interceptor is named at its terminal; typing goes on, and the user detaches it", async () => {
     const { page, type, answer, expectLine, rows, picture, problems } = await start({
       packages: [sample("identity-input")],
+      gateResults: provenHere,
     });
     const choice = page.getByRole("button", { name: /^Input: / });
     expect(await choice.textContent()).toBe("Input: No interceptor");

@@ -10,7 +10,8 @@ Runs the reference host: a web page with real shells, plugins and a marketplace 
 
   --port <number>     port of the page (a free one by default)
   --data-dir <path>   folder for grants, installed plugins and the registry
-  --plugin <path>     load a plugin from its folder or .tgz for this run; can be repeated
+  --plugin <path>     load a plugin from its folder or .tgz for this run; can be repeated. A folder is open for
+                      development: its interceptors may be attached where this build has passed no benchmark
   --package <path>    publish a plugin to the embedded registry and install it; can be repeated
   --offer <path>      as --package, but ask nothing for it: the user enables it in the plugin manager
   --plugins-off       start with all plugins switched off

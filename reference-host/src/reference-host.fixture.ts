@@ -1,8 +1,8 @@
 import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { LogEntry } from "@terminal-plugin/host-runtime";
-import { writeArchive } from "@terminal-plugin/host-runtime/node";
+import type { GateResult, LogEntry } from "@terminal-plugin/host-runtime";
+import { readGatePlatform, writeArchive } from "@terminal-plugin/host-runtime/node";
 import type { DecisionRequest } from "@terminal-plugin/sdk/protocol";
 import {
   createProviderHub,
@@ -25,6 +25,11 @@ export interface TestHost {
   readonly folder: string;
   close(): Promise<void>;
 }
+
+/** A build that passed the benchmark on this platform: interceptors may be attached (BEN-6). */
+export const provenHere: readonly GateResult[] = [
+  { ...readGatePlatform(), verdict: "pass", measuredAt: "2026-01-01T00:00:00.000Z" },
+];
 
 /** Starts a host with an empty state and a page of one file. */
 export async function startTestHost(options: ReferenceHostOptions = {}): Promise<TestHost> {

@@ -11,6 +11,7 @@ import {
   connectTestPage,
   packFiles,
   packPlugin,
+  provenHere,
   startTestHost,
   type TestHost,
   type TestPage,
@@ -348,7 +349,7 @@ describe("reference host", () => {
   });
 
   it("ICP-2: only the page of a terminal attaches an interceptor; typing goes on through it and after it", async () => {
-    const host = await start({ packages: [samples[2] ?? ""] });
+    const host = await start({ packages: [samples[2] ?? ""], gateResults: provenHere });
     const [page, other] = [await connect(host, "allow"), await connect(host, "allow")];
     const { control } = page.page;
     const pluginId = "dev.terminal-plugin.identity-input";
@@ -372,6 +373,47 @@ describe("reference host", () => {
     expect(await control.request("interceptor.choose", where)).toMatchObject({ state: "none" });
     terminal.type("echo after-$((1+1))\r");
     await expect.poll(() => terminal.readRows().join("\n"), slow).toContain("after-2");
+  });
+
+  it("BEN-6: without a passing benchmark of this platform an installed interceptor is refused with the reason", async () => {
+    const host = await start({ packages: [samples[2] ?? ""], gateResults: [] });
+    const page = await connect(host, "allow");
+    const { opened } = await page.open();
+    const { control } = page.page;
+    await control.request("plugins.enable", {
+      pluginId: "dev.terminal-plugin.identity-input",
+      enabled: true,
+    });
+    const where = { sessionId: opened.session.sessionId, direction: "input" } as const;
+    const { candidates } = await control.request("interceptor.list", where);
+    expect(candidates).toMatchObject([{ refusal: expect.stringContaining("no benchmark was passed there") }]);
+    const choice = { ...where, providerId: candidates[0]?.providerId ?? "" };
+    expect(await codeOf(control.request("interceptor.choose", choice))).toBe("interceptor_rejected");
+  });
+
+  it("BEN-6: the interceptor of a folder that the user named is open for development, its archive is not", async () => {
+    const folder = fileURLToPath(new URL("../../sample-plugins/identity-input", import.meta.url));
+    for (const [path, isOpen] of [
+      [folder, true],
+      [samples[2] ?? "", false],
+    ] as const) {
+      const host = await start({ plugins: [path], gateResults: [] });
+      const page = await connect(host, "allow");
+      const { opened } = await page.open();
+      const { control } = page.page;
+      await control.request("plugins.enable", {
+        pluginId: "dev.terminal-plugin.identity-input",
+        enabled: true,
+      });
+      const where = { sessionId: opened.session.sessionId, direction: "input" } as const;
+      const { candidates } = await control.request("interceptor.list", where);
+      const choice = { ...where, providerId: candidates[0]?.providerId ?? "" };
+      const outcome = isOpen
+        ? await control.request("interceptor.choose", choice)
+        : await codeOf(control.request("interceptor.choose", choice));
+      if (isOpen) expect(outcome).toMatchObject({ state: "attached" });
+      else expect(outcome).toBe("interceptor_rejected");
+    }
   });
 
   it("EMB-2: closing ends every child and socket", async () => {

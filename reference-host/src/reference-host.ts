@@ -2,8 +2,10 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import {
   createHostRuntime,
+  createInterceptionGate,
   PluginPlatformError,
   withholdQuotes,
+  type GateResult,
   type HostRuntime,
   type LogEntry,
   type LogSink,
@@ -18,6 +20,7 @@ import {
   createSecretProtector,
   createShellEnvironment,
   createTerminalProcess,
+  readGatePlatform,
   type TerminalHandle,
 } from "@terminal-plugin/host-runtime/node";
 import type { PluginId, PluginManifest } from "@terminal-plugin/sdk/protocol";
@@ -27,6 +30,7 @@ import { hostOsOf } from "./host-os.ts";
 import { createNewPlugins, type NewPlugins } from "./enable-new-plugins.ts";
 import { createEndings, type Endings } from "./endings.ts";
 import { createHostLog } from "./host-log.ts";
+import { readCarriedResults } from "./gate-results.ts";
 import { writeLocalAccess } from "./local/local-access.ts";
 import { startLocalMarketplace, type LocalMarketplace } from "./marketplace/local-marketplace.ts";
 import { pageFolder } from "./page-folder.ts";
@@ -44,7 +48,10 @@ export interface ReferenceHostOptions {
   readonly packages?: readonly string[];
   /** As `packages`, but nobody is asked for their permissions until the user enables one in the plugin manager. */
   readonly offered?: readonly string[];
-  /** Plugins that are loaded from their folders for this run, without registry: for development. */
+  /**
+   * Plugins that are loaded from their folders for this run, without registry. Naming a folder opens it for development:
+   * interceptors of that plugin may be attached without a passing benchmark (BEN-6); those of a `.tgz` may not.
+   */
   readonly plugins?: readonly string[];
   /** Starts with all plugins switched off (HST-7). */
   readonly pluginsOff?: boolean;
@@ -66,6 +73,8 @@ export interface ReferenceHostOptions {
   readonly systemSandbox?: "off" | "try" | "require";
   /** Receives log entries in place of the file in the data folder. */
   readonly log?: LogSink;
+  /** Results of the benchmark that open interceptors (BEN-6); those that this build carries by default. */
+  readonly gateResults?: readonly GateResult[];
 }
 
 /** A running reference host. */
@@ -114,9 +123,15 @@ async function startParts(options: ReferenceHostOptions, endings: Endings): Prom
   const terminalProcess = endings.add(createTerminalProcess({ log }), (running) => running.close());
   const terminals = new Map<string, TerminalHandle>();
   const decisions = new PageDecisions((sessionId) => runtime.sessions.get(sessionId)?.ownerId);
+  const gatePlatform = readGatePlatform();
   const runtime = createHostRuntime({
     host: { name: hostName, os: hostOsOf(process.platform) },
     placements: startPlacements(log, options, endings),
+    interception: createInterceptionGate({
+      ...gatePlatform,
+      results: options.gateResults ?? readCarriedResults(),
+      isDeveloped: ({ principal }) => marketplace.isDeveloped(principal),
+    }),
     interceptorTerminals: createInterceptorTerminals((sessionId) => terminals.get(sessionId)),
     decisions,
     fetch: createNetworkFetch(),

@@ -1,3 +1,6 @@
+import { formatCell, readCellState } from "@terminal-plugin/host-runtime";
+import { readGatePlatform } from "@terminal-plugin/host-runtime/node";
+import { readCarriedResults } from "./gate-results.ts";
 import { openBrowser } from "./open-browser.ts";
 import { startReferenceHost, type ReferenceHost, type ReferenceHostOptions } from "./reference-host.ts";
 
@@ -22,7 +25,7 @@ export async function serveReferenceHost({ isOpening, onStarted, ...options }: S
     const work = await onStarted?.(host);
     process.stdout.write(`\nOpen this address in a browser on this machine:\n\n  ${host.url}\n\n`);
     process.stdout.write(
-      `Marketplace: ${host.registryUrl ?? "not installed"}\nState: ${host.dataFolder}\nStop with Ctrl-C.\n`,
+      `Marketplace: ${host.registryUrl ?? "not installed"}\nInterceptors: ${describeInterception()}\nState: ${host.dataFolder}\nStop with Ctrl-C.\n`,
     );
     if (isOpening) await openBrowser(host.url, host.dataFolder);
     await interrupted;
@@ -31,4 +34,12 @@ export async function serveReferenceHost({ isOpening, onStarted, ...options }: S
   } finally {
     await host.close();
   }
+}
+
+/** Which plugins may see the bytes of terminals (BEN-6), in a line. */
+function describeInterception(): string {
+  const { cell, version } = readGatePlatform();
+  return readCellState(readCarriedResults(), cell, version) === "pass"
+    ? `on (the benchmark was passed on ${formatCell(cell)})`
+    : `off, but for plugins loaded from a folder (no benchmark was passed on ${formatCell(cell)})`;
 }

@@ -10,4 +10,5 @@ export type { BenchmarkResult, BenchmarkSubject, BenchmarkTrip, ReportTable } fr
 export type { Comparison } from "./compare.ts";
 export type { Machine } from "./machine.ts";
 export { formatComparison, formatComparisons } from "./format-comparison.ts";
+export { gateMatrix, gateTable, readGateResult, recordGateResult } from "./matrix.ts";
 export { renderReport } from "./report/html.ts";

@@ -55,4 +55,6 @@ export interface BenchmarkResult {
   readonly notMeasured: readonly string[];
   readonly trips: readonly BenchmarkTrip[];
   readonly tables: readonly ReportTable[];
+  /** What the release gate knows of each platform; only for the platform itself (BEN-5). */
+  readonly matrix?: ReportTable;
 }

@@ -22,6 +22,7 @@ export {
   type QuickjsPluginPlacement,
 } from "./quickjs-placement.ts";
 export type { ProcessPlacementOptions, ProcessPluginPlacement } from "./isolated/process-placement.ts";
+export { readGatePlatform } from "./gate-platform.ts";
 export { createInterceptorTerminals } from "./interceptor-terminals.ts";
 export { createNetworkFetch, type NetworkFetchOptions, type ResolveName } from "./network/index.ts";
 export { checkSignature } from "./signature-check.ts";

@@ -6,7 +6,7 @@ import headless from "@xterm/headless";
 import { expect, vi } from "vitest";
 import { WebSocket } from "ws";
 import type { VerifiedPackage } from "../package/index.ts";
-import type { LogEntry } from "../ports/index.ts";
+import type { InterceptionPolicy, LogEntry } from "../ports/index.ts";
 import { createHostRuntime, type InterceptorStatus } from "../runtime/index.ts";
 import { createPackage } from "../runtime/runtime.fixture.ts";
 import { createPageStream, createSessionTracker, type HostTerminalState } from "../terminal/index.ts";
@@ -66,6 +66,7 @@ export function filterPackage(
 /** A runtime over real sandboxes and a real terminal whose page collects what it gets. */
 export async function startHost(
   decide: (request: DecisionRequest) => Decision = () => ({ decision: "allow", lifetime: "session" }),
+  policy: InterceptionPolicy = { refusal: () => undefined },
 ) {
   const log: LogEntry[] = [];
   const asked: DecisionRequest[] = [];
@@ -76,6 +77,7 @@ export async function startHost(
     host: { name: "test", os: "linux" },
     placements,
     log: { write: (entry) => log.push(entry) },
+    interception: policy,
     interceptorTerminals: createInterceptorTerminals((sessionId) => handles.get(sessionId)),
     decisions: {
       decide: (request) => {

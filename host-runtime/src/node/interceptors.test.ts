@@ -42,6 +42,27 @@ describe("an interceptor at a real terminal", () => {
     });
   });
 
+  it("BEN-6: where the application's policy refuses, an interceptor is listed with the reason, and nobody is asked", async () => {
+    const reason = "Interceptors are off here.";
+    const host = await startHost(undefined, { refusal: ({ pluginId }) => `${reason} ${pluginId}` });
+    await host.runtime.install(await filterPackage("return data;"));
+    await host.runtime.enable(filterId);
+    const terminal = await host.openTerminal("bash", ["--norc", "--noprofile"]);
+    await terminal.until("$ ");
+    const refusal = `${reason} ${filterId}`;
+    expect(host.runtime.interceptors.candidates("input")).toMatchObject([{ providerId: inputId, refusal }]);
+    const asked = host.asked.length;
+    await expect(host.choose(terminal.session.sessionId, "input", inputId)).rejects.toMatchObject({
+      code: "interceptor_rejected",
+      message: refusal,
+    });
+    expect(host.asked).toHaveLength(asked);
+    expect(host.statuses).toEqual([]);
+    expect(host.runtime.overview().plugins, "its plugin was not started").toMatchObject([
+      { state: "enabled" },
+    ]);
+  });
+
   it("ICP-4: an output interceptor changes what the page gets", async () => {
     const host = await startHost();
     await host.runtime.install(

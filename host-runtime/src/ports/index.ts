@@ -5,6 +5,7 @@ export type { DecisionProvider } from "./decisions.ts";
 export type { FetchPort } from "./fetch.ts";
 export { guardLog, silentLog, withholdQuotes, type LogEntry, type LogSink } from "./log.ts";
 export { createMemoryStore } from "./memory-store.ts";
+export { closedInterception, type InterceptingPlugin, type InterceptionPolicy } from "./interception.ts";
 export type {
   InterceptorPlacement,
   InterceptorTerminals,

@@ -28,6 +28,7 @@ import {
 } from "../kernel/index.ts";
 import type { VerifiedPackage } from "../package/index.ts";
 import {
+  closedInterception,
   createMemoryStore,
   silentLog,
   systemClock,
@@ -35,6 +36,7 @@ import {
   type Clock,
   type DecisionProvider,
   type FetchPort,
+  type InterceptionPolicy,
   type InterceptorTerminals,
   type LogSink,
   type PluginPlacement,
@@ -94,6 +96,8 @@ export interface HostRuntimeOptions {
   readonly pluginsOff?: boolean;
   /** Terminals that take interceptors. Without it, none can be attached. */
   readonly interceptorTerminals?: InterceptorTerminals;
+  /** Whether plugins may intercept at all on this machine. Without it, none may (BEN-6). */
+  readonly interception?: InterceptionPolicy;
   /**
    * Whether the costs of plugins are counted; on by default (OBS-1). Nothing of it leaves the process (HST-9). The process
    * of the terminals adds up what interceptors do either way; nobody asks it without.
@@ -223,6 +227,7 @@ class HostRuntimeOfApplication implements HostRuntime {
         grants: this.#grants,
         sessions: this.sessions,
         terminals: options.interceptorTerminals,
+        policy: options.interception ?? closedInterception,
         costs: this.#costs,
         enabled: () => this.#manager.enabledInterceptors(),
         onTrip: ({ pluginId, runtimeId }, error) => this.#quarantines.onTrip(pluginId, runtimeId, error),

@@ -12,6 +12,19 @@ export type {
   SettingChanges,
   SettingStatus,
 } from "./host-runtime-interface.ts";
+export {
+  cpuClassOf,
+  createInterceptionGate,
+  formatCell,
+  isSameCell,
+  readCellState,
+  readGateResults,
+  type CellState,
+  type CpuClass,
+  type GateCell,
+  type GateResult,
+  type InterceptionGateOptions,
+} from "./interception-gate.ts";
 export type { InterceptorCandidate, Interceptors, InterceptorStatus } from "./interceptors.ts";
 export {
   observeCosts,

@@ -25,7 +25,7 @@ import {
   PluginPlatformError,
   type Disposable,
 } from "../kernel/index.ts";
-import type { Clock, InterceptorTerminals, PlacedInterceptor } from "../ports/index.ts";
+import type { Clock, InterceptionPolicy, InterceptorTerminals, PlacedInterceptor } from "../ports/index.ts";
 import type { Session, Sessions } from "../terminal/index.ts";
 import type { EnabledInterceptor } from "./enabled-interceptor.ts";
 
@@ -34,6 +34,8 @@ export interface InterceptorCandidate {
   readonly providerId: ContributionId;
   readonly pluginName: string;
   readonly label: string;
+  /** Why it cannot be attached here, for the user; absent when it can (BEN-6). */
+  readonly refusal?: string;
 }
 
 /** Which interceptor sees a direction of a session; a host shows it at the terminal all the time (HST-7). */
@@ -50,7 +52,7 @@ export interface InterceptorStatus {
 
 /** Interceptors of all sessions: at most one for each session and direction (ICP-3). */
 export interface Interceptors {
-  /** Interceptors of enabled plugins for a direction; starts nothing. */
+  /** Interceptors of enabled plugins for a direction, those that are refused too; starts nothing. */
   candidates(direction: InterceptorDirection): readonly InterceptorCandidate[];
   status(sessionId: OpaqueId, direction: InterceptorDirection): InterceptorStatus;
   /**
@@ -83,6 +85,7 @@ export interface InterceptorParts {
   readonly grants: Grants;
   readonly sessions: Sessions;
   readonly terminals: InterceptorTerminals | undefined;
+  readonly policy: InterceptionPolicy;
   readonly costs: CostBook;
   /** Interceptors of enabled plugins; empty while plugins are switched off (FAN-11). */
   readonly enabled: () => readonly EnabledInterceptor[];
@@ -146,11 +149,15 @@ class InterceptorsOfRuntime implements CountedInterceptors, Disposable {
     return this.#parts
       .enabled()
       .filter(({ kind }) => kind === `terminal.interceptor.${direction}`)
-      .map(({ providerId, subject, label }) => ({
-        providerId,
-        pluginName: makeVisible(subject.displayName),
-        label: makeVisible(label),
-      }));
+      .map(({ providerId, subject, label }) => {
+        const refusal = this.#parts.policy.refusal(subject);
+        return {
+          providerId,
+          pluginName: makeVisible(subject.displayName),
+          label: makeVisible(label),
+          ...(refusal === undefined ? {} : { refusal }),
+        };
+      });
   }
 
   status(sessionId: OpaqueId, direction: InterceptorDirection): InterceptorStatus {
@@ -221,7 +228,11 @@ class InterceptorsOfRuntime implements CountedInterceptors, Disposable {
     const found = this.#parts
       .enabled()
       .find((item) => item.providerId === providerId && item.kind === `terminal.interceptor.${direction}`);
-    if (found) return found;
+    if (found) {
+      const refusal = this.#parts.policy.refusal(found.subject);
+      if (refusal === undefined) return found;
+      throw new PluginPlatformError("interceptor_rejected", refusal);
+    }
     throw new PluginPlatformError(
       "provider_unknown",
       `Expected an interceptor of an enabled plugin for ${direction}, got ${providerId}.`,

@@ -1,4 +1,4 @@
-import { realpath } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import {
   PluginPlatformError,
@@ -32,13 +32,18 @@ export interface LocalMarketplace {
    * new here, and with undefined when it was there already or could not be installed, which the log tells.
    */
   publishAndInstall(path: string): Promise<PluginManifest | undefined>;
-  /** Loads a plugin from its folder or `.tgz` for this run. Result as above. */
-  load(path: string): Promise<PluginManifest | undefined>;
   /**
    * Loads a plugin from the folder that its author works in, or loads it again. What was allowed is bound to the folder.
    * Throws what is wrong with it; the plugin then stays as it was.
    */
   develop(folder: string): Promise<PluginManifest>;
+  /**
+   * Loads a plugin from its folder or `.tgz` for this run. Its folder is then open for development: the user named it.
+   * Result as above.
+   */
+  load(path: string): Promise<PluginManifest | undefined>;
+  /** Whether a plugin comes from a folder that was named for development in this run (BEN-6). */
+  isDeveloped(principal: string): boolean;
   /** Why plugins are missing that should be there; pages show it. */
   problems(): readonly ErrorInfo[];
   close(): Promise<void>;
@@ -51,6 +56,7 @@ export interface LocalMarketplace {
 export async function startLocalMarketplace(options: LocalMarketplaceOptions): Promise<LocalMarketplace> {
   const { dataFolder, store, target, log } = options;
   const problems: ErrorInfo[] = [];
+  const developed = new Set<string>();
   const registry = await startRegistry(join(dataFolder, "registry"), log);
   const shelf = new PackageShelf(join(dataFolder, "packages"));
   const installer = new Installer({ shelf, store, target, log });
@@ -71,6 +77,7 @@ export async function startLocalMarketplace(options: LocalMarketplaceOptions): P
       contained(log, problems, escapeName(basename(path)), async () => {
         const verified = await verifyPackage(await readPackage(path));
         await target.install(verified);
+        if ((await stat(path)).isDirectory()) developed.add(`content:${verified.contentDigest}`);
         return verified.manifest;
       }),
     async develop(folder) {
@@ -79,6 +86,7 @@ export async function startLocalMarketplace(options: LocalMarketplaceOptions): P
       await target.install(verified, { developmentFolder });
       return verified.manifest;
     },
+    isDeveloped: (principal) => principal.startsWith("development:") || developed.has(principal),
     problems: () => problems,
     close: async () => registry?.close(),
   };

@@ -146,11 +146,21 @@ function openPicker(
     h("legend", {}, `A plugin that ${sees[direction]}.`),
     option(undefined, noneLabel),
   );
-  for (const { providerId, label, pluginName } of candidates) {
-    list.append(
-      option(providerId, foreignText(label), " ", h("span", { class: "muted" }, foreignText(pluginName))),
+  for (const { providerId, label, pluginName, refusal } of candidates) {
+    const choice = option(
+      providerId,
+      foreignText(label),
+      " ",
+      h("span", { class: "muted" }, foreignText(pluginName)),
     );
+    if (refusal !== undefined) {
+      choice.querySelector("input")?.setAttribute("disabled", "");
+      choice.classList.add("refused");
+    }
+    list.append(choice);
   }
+  for (const refusal of new Set(candidates.flatMap((candidate) => candidate.refusal ?? [])))
+    list.append(h("p", { class: "muted refusal" }, refusal));
   if (candidates.length === 0) list.append(h("p", { class: "muted" }, "No enabled plugin offers one."));
   const form = h(
     "form",

@@ -43,6 +43,7 @@ export async function startInterceptorHost(plugin: VerifiedPackage): Promise<Int
     host: { name: "Benchmark", os: "linux" },
     placements: [watched],
     decisions: { decide: () => Promise.resolve({ decision: "allow", lifetime: "always" }) },
+    interception: { refusal: () => undefined },
     interceptorTerminals: {
       async place({ sessionId, direction, attachmentId, bytePipe, onTrip }) {
         const terminal = terminals.get(sessionId);

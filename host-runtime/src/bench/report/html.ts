@@ -33,6 +33,7 @@ ${tableOf(
     return [kind, text.title, text.measured, text.limit, text.noiseFloor];
   }),
 )}
+${result.matrix ? foreignTable(result.matrix) : ""}
 <h2>Output</h2>
 ${drawPlot({
   title: "Throughput over time",

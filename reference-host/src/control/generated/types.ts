@@ -299,6 +299,10 @@ export interface InterceptorCandidate {
    * Label, made visible. 1 to 1024 UTF-16 code units.
    */
   readonly label: string;
+  /**
+   * Why it cannot be attached here, as a sentence for the user; absent when it can (BEN-6). 1 to 1024 UTF-16 code units.
+   */
+  readonly refusal?: string;
 }
 /**
  * Which interceptor sees a direction of a session; always shown at the terminal (HST-7).
