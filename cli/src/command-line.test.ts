@@ -7,7 +7,19 @@ import { createFolder, pluginFiles, repository, runIn, writeFiles } from "./comm
 
 const script = "var terminalPlugin = (function () { return {}; })(); terminalPlugin;\n";
 const good = { ...pluginFiles, "dist/main.js": script };
-const commands = ["create", "build", "validate", "pack", "test", "dev", "top"];
+const commands = [
+  "create",
+  "build",
+  "validate",
+  "pack",
+  "keygen",
+  "sign",
+  "verify",
+  "rotate",
+  "test",
+  "dev",
+  "top",
+];
 
 describe("the command line", () => {
   it("CLI-7: has help with an example for every command", async () => {
@@ -238,7 +250,7 @@ describe("pack", () => {
     };
     await writeFiles(folder, { ...good, ...extra });
     expect((await runIn(folder, "pack")).output).toMatch(
-      /^packed sample-1\.0\.0\.tgz \(5 files, .*\)\ncontent sha256:[0-9a-f]{64}$/,
+      /^packed sample-1\.0\.0\.tgz \(5 files, .*\)\ncontent sha256:[0-9a-f]{64}\nnot signed$/,
     );
     await runIn(folder, "pack", "--out", "again.tgz");
     const archive = await readFile(join(folder, "sample-1.0.0.tgz"));

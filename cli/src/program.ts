@@ -34,6 +34,10 @@ Exit status: 0 all is well, 1 the plugin has findings or failed, 2 the command l
   addBuild(program, io, finish);
   addValidate(program, io, finish);
   addPack(program, io, finish);
+  addKeygen(program, io, finish);
+  addSign(program, io, finish);
+  addVerify(program, io, finish);
+  addRotate(program, io, finish);
   addTest(program, io, finish);
   addHost(program, io, finish);
   addTop(program, io, finish);
@@ -110,6 +114,112 @@ function addPack(program: Command, io: TerminalIo, finish: Finish): void {
     .action((folder, options) =>
       finish(import("./commands/pack.ts").then(({ packCommand }) => packCommand(folder, options, io))),
     );
+}
+
+const passphraseOption = [
+  "--passphrase-file <file>",
+  "file with the passphrase, once for all keys or repeated in their order; asked for when absent",
+] as const;
+
+function addKeygen(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("keygen")
+    .description("make a key to sign with, in a file that is encrypted with a passphrase")
+    .argument("<file>", "key file to write; it is never overwritten")
+    .addOption(
+      new Option("--type <type>", "kind of key; ed25519 when absent").choices([
+        "ed25519",
+        "ecdsa-p256",
+      ] as const),
+    )
+    .option(...passphraseOption, collect)
+    .option("--command <command>", "sign with a command instead, for a key in hardware or a service")
+    .option("--public-key <file>", "public key of that command's key, in PEM")
+    .addHelpText(
+      "after",
+      `
+Example:
+  $ terminal-plugin keygen publisher.key
+  $ terminal-plugin keygen card.key --public-key card.pem --command 'openssl dgst -sha256 -sign card-private.pem'
+
+The command gets the message on its standard input and in the file $MESSAGE_FILE, and writes the signature to its
+standard output: 64 bytes, or DER for ECDSA.`,
+    )
+    .action((file, options) =>
+      finish(import("./commands/keygen.ts").then(({ keygenCommand }) => keygenCommand(file, options, io))),
+    );
+}
+
+function addSign(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("sign")
+    .description("sign a plugin: a folder gets the signature file, an archive is written with it")
+    .argument("[path]", "folder of the plugin, or a packed .tgz", ".")
+    .requiredOption("--key <file>", "key file; repeat it where several keys have to sign", collect)
+    .option("--publisher <file>", "publisher file that `rotate` wrote; needed once keys were changed")
+    .option(...passphraseOption, collect)
+    .option(
+      "--sequence <number>",
+      "number of the release, higher than the last; the seconds since 1970 when absent",
+      readCount,
+    )
+    .option(
+      "--expires <days>",
+      "days after which the release is not installed any more; never when absent",
+      readCount,
+    )
+    .option("-o, --out <file>", "write the signed archive there and leave the other as it is")
+    .addHelpText("after", "\nExample:\n  $ terminal-plugin sign my-plugin-1.0.0.tgz --key publisher.key")
+    .action((path, options) =>
+      finish(import("./commands/sign.ts").then(({ signCommand }) => signCommand(path, options, io))),
+    );
+}
+
+function addVerify(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("verify")
+    .description("tell whether a plugin is, to the last byte, what its publisher signed; needs no network")
+    .argument("[path]", "folder of the plugin, or a packed .tgz", ".")
+    .option("--publisher <id>", "id of the publisher that it has to come from")
+    .option("--explain", "print each step and what it found")
+    .option("--json", "print the result as JSON")
+    .addHelpText("after", "\nExample:\n  $ terminal-plugin verify my-plugin-1.0.0.tgz --explain")
+    .action((path, options) =>
+      finish(import("./commands/verify.ts").then(({ verifyCommand }) => verifyCommand(path, options, io))),
+    );
+}
+
+function addRotate(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("rotate")
+    .description("replace a publisher's keys; users keep what they allowed its plugins")
+    .requiredOption("--key <file>", "current key file; repeat it where several keys have to sign", collect)
+    .requiredOption(
+      "--new-key <file>",
+      "key file from now on; repeat it for several, name a current one to keep it",
+      collect,
+    )
+    .option("--publisher <file>", "publisher file of an earlier change, which gets this one too")
+    .option("--out <file>", "publisher file to write at the first change", "publisher.json")
+    .option("--threshold <number>", "how many of the new keys have to sign; all when absent", readCount)
+    .option(...passphraseOption, collect)
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ terminal-plugin rotate --key publisher.key --new-key publisher-2.key",
+    )
+    .action((options) =>
+      finish(import("./commands/rotate.ts").then(({ rotateCommand }) => rotateCommand(options, io))),
+    );
+}
+
+function collect(value: string, previous: readonly string[] = []): readonly string[] {
+  return [...previous, value];
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (/^[1-9]\d{0,14}$/.test(text)) return count;
+  throw new InvalidArgumentError("Expected a whole number above 0.");
 }
 
 function addTest(program: Command, io: TerminalIo, finish: Finish): void {

@@ -1,7 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
-import { readPackageFolder, writeArchive } from "@terminal-plugin/host-runtime/node";
-import { PluginPlatformError, verifyPackage } from "@terminal-plugin/host-runtime/package";
+import { checkSignature, readPackageFolder, writeArchive } from "@terminal-plugin/host-runtime/node";
+import {
+  PluginPlatformError,
+  signaturePath,
+  verifyPackage,
+  type PackageFile,
+} from "@terminal-plugin/host-runtime/package";
+import { verifyRelease } from "@terminal-plugin/host-runtime/trust";
 import { limits } from "@terminal-plugin/sdk/protocol";
 import { UsageError } from "../command-error.ts";
 import { exitStatus, type ExitStatus } from "../exit-status.ts";
@@ -17,6 +23,7 @@ export async function packCommand(
   const root = resolve(io.cwd, folder);
   const files = await readPackageFolder(root);
   const { manifest, contentDigest } = await verifyPackage(files);
+  const signature = await checkOwnSignature(files);
   const archive = await writeArchive(files);
   if (archive.length > limits.packagePackedBytes) {
     throw new PluginPlatformError(
@@ -30,7 +37,15 @@ export async function packCommand(
     `${io.colors.green("packed")} ${relative(io.cwd, out)} (${files.length} files, ${formatBytes(archive.length)})`,
   );
   io.print(`content sha256:${contentDigest}`);
+  io.print(signature);
   return exitStatus.ok;
+}
+
+/** A signature that does not fit the files any more is not packed (SIG-1). */
+async function checkOwnSignature(files: readonly PackageFile[]): Promise<string> {
+  if (!files.some(({ path }) => path === signaturePath)) return "not signed";
+  const { publisher } = await verifyRelease(files, { check: checkSignature, now: Date.now() });
+  return `signed by ${publisher.lineage.id}`;
 }
 
 async function write(path: string, archive: Uint8Array): Promise<void> {

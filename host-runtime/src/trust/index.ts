@@ -5,12 +5,19 @@ export { digestBytes } from "./digest.ts";
 export { readDerSignature } from "./der-signature.ts";
 export { readPublicKey, readPublicKeyBytes, type PublicKey } from "./public-key.ts";
 export { readKeySet, writeKeySet, type VerifiedKeySet } from "./key-set.ts";
-export { encodeForSigning, writeEnvelope, type Signer } from "./envelope.ts";
-export { signRotation, verifyRotations, type Lineage, type Rotation } from "./rotation.ts";
+export { encodeForSigning, type Signer } from "./envelope.ts";
+export {
+  readPublisherHistory,
+  signRotation,
+  verifyRotations,
+  type Lineage,
+  type Rotation,
+} from "./rotation.ts";
 export {
   signRelease,
   verifyRelease,
   type Publisher,
+  type ReleaseStep,
   type SignReleaseOptions,
   type VerifiedRelease,
   type VerifyReleaseOptions,

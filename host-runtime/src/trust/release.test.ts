@@ -11,8 +11,8 @@ import {
 import { contractJson, toErrorInfo } from "../kernel/index.ts";
 import { checkSignature } from "../node/index.ts";
 import { signaturePath, type PackageFile } from "../package/index.ts";
-import { signStatement } from "./envelope.ts";
-import { readBase64, verifyRelease, writeBase64, writeEnvelope, type Signer } from "./index.ts";
+import { signStatement, writeEnvelope } from "./envelope.ts";
+import { readBase64, verifyRelease, writeBase64, type Signer } from "./index.ts";
 import { createSigner, lineageOf, now, pluginFiles, release, rotate } from "./trust.fixture.ts";
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -123,6 +123,18 @@ describe("a signed release", () => {
     });
     expect(verified.signers.map(({ keyId }) => keyId)).toEqual([stranger.key.keyId]);
     expect(Object.isFrozen(verified)).toBe(true);
+  });
+
+  it("SIG-1: tells each step that was passed, up to the one that failed", async () => {
+    const stepsOf = async (files: readonly PackageFile[]): Promise<readonly string[]> => {
+      const steps: string[] = [];
+      const onStep = ({ name }: { readonly name: string }): unknown => steps.push(name);
+      await verifyRelease(files, { check: checkSignature, now, onStep }).catch(() => undefined);
+      return steps;
+    };
+    const all = ["form", "publisher", "signatures", "files", "package", "identity", "time"];
+    expect(await stepsOf(good)).toEqual(all);
+    expect(await stepsOf(without(good, "README.md"))).toEqual(all.slice(0, 3));
   });
 
   it("SIG-1: names the file that differs", async () => {

@@ -54,6 +54,15 @@ export interface VerifyReleaseOptions {
   readonly check: SignatureCheck;
   /** The time, in milliseconds since 1970. */
   readonly now: number;
+  /** Hears of each step that was passed, for a person who asks why. */
+  readonly onStep?: (step: ReleaseStep) => void;
+}
+
+/** A step of a verification that was passed. */
+export interface ReleaseStep {
+  readonly name: "form" | "publisher" | "signatures" | "files" | "package" | "identity" | "time";
+  /** What was found, as a sentence. */
+  readonly found: string;
 }
 
 /**
@@ -64,7 +73,7 @@ export interface VerifyReleaseOptions {
  */
 export async function verifyRelease(
   files: readonly PackageFile[],
-  { check, now }: VerifyReleaseOptions,
+  { check, now, onStep = () => {} }: VerifyReleaseOptions,
 ): Promise<VerifiedRelease> {
   const bytes = files.find(({ path }) => path === signaturePath)?.bytes;
   if (!bytes)
@@ -74,15 +83,39 @@ export async function verifyRelease(
     );
   const opened = readEnvelope(bytes, signaturePath);
   const statement = readRelease(opened.statement);
-  const { publisher } = statement.predicate;
+  const { publisher, sequence, issuedAt, expiresAt } = statement.predicate;
+  onStep({
+    name: "form",
+    found: "The signature file is an envelope in canonical form that signs a release.",
+  });
   const lineage = await verifyRotations(await readKeySet(publisher.first), publisher.rotations, check);
+  onStep({
+    name: "publisher",
+    found: `The lineage ${lineage.id} began with ${countOf(publisher.first.keys.length, "key")} and changed its keys ${countOf(publisher.rotations.length, "time")}.`,
+  });
   const signers = await verifySignatures(opened, lineage.current.keys, check, signaturePath);
   requireThreshold(signers, lineage.current, signaturePath);
+  onStep({
+    name: "signatures",
+    found: `Signed by ${signers.map(({ keyId, algorithm }) => `${algorithm} ${keyId}`).join(", ")}; ${lineage.current.threshold} of ${lineage.current.keys.length} have to sign.`,
+  });
   await checkFiles(files, statement);
+  onStep({ name: "files", found: `${countOf(statement.subject.length, "file")}, each as it was signed.` });
   const verified = await verifyPackage(files);
+  onStep({
+    name: "package",
+    found: `The package passes every check; its content is ${verified.contentDigest}.`,
+  });
   checkIdentity(verified, statement);
+  onStep({
+    name: "identity",
+    found: `It is ${verified.manifest.id} ${verified.manifest.version}, number ${sequence}, by ${JSON.stringify(publisher.name)}.`,
+  });
   checkTime(statement, now);
-  const { sequence, issuedAt, expiresAt } = statement.predicate;
+  onStep({
+    name: "time",
+    found: `Signed at ${formatTime(issuedAt)}; ${expiresAt === undefined ? "it does not expire" : `it expires at ${formatTime(expiresAt)}`}.`,
+  });
   return Object.freeze({
     package: verified,
     publisher: Object.freeze({ name: publisher.name, lineage }),
@@ -189,4 +222,8 @@ function checkTime({ predicate: { issuedAt, expiresAt } }: ReleaseStatement, now
 function formatTime(time: number): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? String(time) : date.toISOString();
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

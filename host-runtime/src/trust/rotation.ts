@@ -1,9 +1,25 @@
-import type { Envelope, RotationStatement } from "@terminal-plugin/sdk/protocol";
+import {
+  limits,
+  type Envelope,
+  type PublisherHistory,
+  type RotationStatement,
+} from "@terminal-plugin/sdk/protocol";
 import { readContract } from "../contract/index.ts";
 import { contractJson, PluginPlatformError } from "../kernel/index.ts";
+import { readJsonFile } from "../package/index.ts";
 import type { SignatureCheck } from "../ports/index.ts";
 import { openEnvelope, requireThreshold, signStatement, verifySignatures, type Signer } from "./envelope.ts";
 import { readKeySet, writeKeySet, type VerifiedKeySet } from "./key-set.ts";
+
+/** Every way in which a publisher's file can be unreadable is the same to its user. */
+const unreadable = {
+  syntax: "key_set_invalid",
+  too_deep: "key_set_invalid",
+  duplicate_key: "key_set_invalid",
+  forbidden_key: "key_set_invalid",
+  too_large: "key_set_invalid",
+  encoding: "key_set_invalid",
+} as const;
 
 /** The keys of a publisher from the first to the current ones. */
 export interface Lineage {
@@ -53,6 +69,14 @@ export async function verifyRotations(
     current = next;
   }
   return Object.freeze({ id: first.digest, history: Object.freeze(history), current });
+}
+
+/** Reads the public history of a publisher's keys from its file; nothing of it is verified yet. Throws `key_set_invalid`. */
+export function readPublisherHistory(bytes: Uint8Array, where: string): PublisherHistory {
+  const { value, findings } = readJsonFile(where, bytes, limits.signatureBytes, unreadable);
+  const [problem] = findings;
+  if (problem) throw new PluginPlatformError("key_set_invalid", `${where}: ${problem.message}`);
+  return readContract("PublisherHistory", value, where, "key_set_invalid");
 }
 
 /** What a change of keys is made from. */

@@ -36,6 +36,7 @@ export type ErrorCodeName =
   | "interceptor_result_invalid"
   | "interceptor_timeout"
   | "internal_error"
+  | "key_file_invalid"
   | "key_invalid"
   | "key_set_invalid"
   | "key_weak"
@@ -58,6 +59,7 @@ export type ErrorCodeName =
   | "package_native_code"
   | "package_scripts"
   | "package_too_large"
+  | "passphrase_wrong"
   | "path_aliased"
   | "path_invalid"
   | "permission_denied"
@@ -80,6 +82,7 @@ export type ErrorCodeName =
   | "provider_not_registered"
   | "provider_unknown"
   | "publisher_rotated"
+  | "publisher_unknown"
   | "quota_exceeded"
   | "rate_limited"
   | "registry_error"
@@ -113,6 +116,7 @@ export type ErrorCodeName =
   | "signature_not_canonical"
   | "signature_threshold"
   | "signature_type"
+  | "signer_failed"
   | "spawn_failed"
   | "store_damaged"
   | "store_locked"
@@ -171,6 +175,7 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   interceptor_result_invalid: "The interceptor's bytes are not acceptable.",
   interceptor_timeout: "The interceptor held a chunk too long.",
   internal_error: "The host failed; the plugin is not to blame.",
+  key_file_invalid: "A key file cannot be used.",
   key_invalid: "A public key is not of an accepted form.",
   key_set_invalid: "A set of keys contradicts itself.",
   key_weak: "A public key is one for which signatures can be forged.",
@@ -193,6 +198,7 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   package_native_code: "The package contains native code.",
   package_scripts: "package.json has install scripts.",
   package_too_large: "A package exceeds a limit.",
+  passphrase_wrong: "A key file does not open with that passphrase.",
   path_aliased: "Two paths are equal after normalization and case folding.",
   path_invalid: "A path is not a plain relative path of the package.",
   permission_denied: "The permission is not granted.",
@@ -215,6 +221,7 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   provider_not_registered: "The plugin did not register the provider.",
   provider_unknown: "No such provider is declared.",
   publisher_rotated: "A release uses keys that its publisher has replaced.",
+  publisher_unknown: "A release is not of a publisher that is known or was expected.",
   quota_exceeded: "A quota of the plugin is used up.",
   rate_limited: "Too many messages.",
   registry_error: "The registry failed or cannot be reached.",
@@ -248,6 +255,7 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   signature_not_canonical: "A signed document is not in its canonical form.",
   signature_threshold: "Fewer keys signed than have to.",
   signature_type: "What is signed is of another type than expected.",
+  signer_failed: "A command that signs failed, or gave no valid signature.",
   spawn_failed: "A managed terminal could not be started.",
   store_damaged: "A stored file is damaged and was kept aside.",
   store_locked: "Stored files are in use by another host.",

@@ -89,6 +89,7 @@ import type {
   ProviderKindName,
   ProviderOperation,
   PublicKeyText,
+  PublisherHistory,
   RegisterParams,
   ReleaseFile,
   ReleasePredicate,
@@ -347,6 +348,8 @@ export interface ContractTypes {
   readonly ProviderOperation: ProviderOperation;
   /** A public key: base64 of its SubjectPublicKeyInfo in DER, Ed25519 or ECDSA P-256 with an uncompressed point (SIG-2). */
   readonly PublicKeyText: PublicKeyText;
+  /** The first keys of a publisher, and each change of keys since. It is public. */
+  readonly PublisherHistory: PublisherHistory;
   /** Registers a provider (ACT-3). */
   readonly RegisterParams: RegisterParams;
   /** A packaged file and its digest. */

@@ -2566,6 +2566,21 @@ export interface KeySet {
   readonly threshold: number;
 }
 /**
+ * The first keys of a publisher, and each change of keys since. It is public.
+ */
+export interface PublisherHistory {
+  /**
+   * The keys that the publisher began with. Their digest names the lineage.
+   */
+  readonly first: KeySet;
+  /**
+   * Envelopes of rotation statements, the oldest first. At most 64 items.
+   *
+   * Items: A DSSE envelope. Its file is in the canonical form of RFC 8785 (SIG-1).
+   */
+  readonly rotations: readonly Envelope[];
+}
+/**
  * Who publishes a release: the first keys, and each change of keys since.
  */
 export interface ReleasePublisher {
