@@ -26,7 +26,8 @@ describe("the rules", () => {
 
   it("CLI-4: speak in sentences", () => {
     for (const { title, why, hint } of rules)
-      for (const text of [title, why, hint]) expect(text).toMatch(/^(\p{Lu}|[a-z]+\.json|`).*[.]$/su);
+      for (const text of [title, why, hint])
+        expect(text).toMatch(/^(\p{Lu}|npm |context\.log |[a-z]+\.json|`|").*[.]$/su);
   });
 });
 
