@@ -20,6 +20,8 @@ export interface ValidatedResult<Kind extends OrdinaryProviderKind> {
   readonly value: ResultOf<Kind> | undefined;
   /** What was left out, for the author. */
   readonly drops: readonly Drop[];
+  /** Bytes of JSON that came: what is kept is not larger by much. */
+  readonly bytes: number;
 }
 
 /** What `checkResult` found: the value that the host would use, or why it would use nothing. */
@@ -37,10 +39,10 @@ export function verifyResult<Kind extends OrdinaryProviderKind>(
   value: unknown,
   context: ResultContext<Kind>,
 ): ValidatedResult<Kind> {
-  const result = readResult(kind, value);
+  const { result, bytes } = readResult(kind, value);
   const drops = new DropList();
   const kept = kindRules[kind].keep(result, context, drops);
-  return Object.freeze({ kind, value: kept, drops: drops.list() }) as ValidatedResult<Kind>;
+  return Object.freeze({ kind, value: kept, drops: drops.list(), bytes }) as ValidatedResult<Kind>;
 }
 
 /**
@@ -59,7 +61,7 @@ function* prepare<Kind extends OrdinaryProviderKind>(kind: Kind, value: unknown)
 
 function tryRead<Kind extends OrdinaryProviderKind>(kind: Kind, value: unknown): ResultOf<Kind> | undefined {
   try {
-    return readResult(kind, value);
+    return readResult(kind, value).result;
   } catch {
     return undefined;
   }
@@ -93,7 +95,7 @@ export function verifyPayload<Kind extends OrdinaryProviderKind>(
   value: unknown,
 ): PayloadOf<Kind> {
   const where = `payload of ${kind}`;
-  const text = readJsonText(value, where, limits.providerPayloadBytes);
+  const { text } = readJsonText(value, where, limits.providerPayloadBytes);
   const payload = readShape<PayloadOf<Kind>>(
     providerKinds[kind].payload,
     JSON.parse(text, (_key, item: unknown) => Object.freeze(item)),
@@ -105,17 +107,25 @@ export function verifyPayload<Kind extends OrdinaryProviderKind>(
   return payload;
 }
 
-function readResult<Kind extends OrdinaryProviderKind>(kind: Kind, value: unknown): ResultOf<Kind> {
+function readResult<Kind extends OrdinaryProviderKind>(
+  kind: Kind,
+  value: unknown,
+): { readonly result: ResultOf<Kind>; readonly bytes: number } {
   const where = `result of ${kind}`;
-  readJsonText(value, where, limits.providerResultBytes);
-  return readShape<ResultOf<Kind>>(providerKinds[kind].result, value, where, "result_invalid");
+  const { bytes } = readJsonText(value, where, limits.providerResultBytes);
+  const result = readShape<ResultOf<Kind>>(providerKinds[kind].result, value, where, "result_invalid");
+  return { result, bytes };
 }
 
 /** The JSON text of a value as it is sent, at most `maxBytes` of UTF-8. */
-function readJsonText(value: unknown, where: string, maxBytes: number): string {
+function readJsonText(
+  value: unknown,
+  where: string,
+  maxBytes: number,
+): { readonly text: string; readonly bytes: number } {
   const text = JSON.stringify(checkJson(value, where));
   const bytes = jsonByteLength(text);
-  if (bytes <= maxBytes) return text;
+  if (bytes <= maxBytes) return { text, bytes };
   throw new PluginPlatformError(
     "value_too_large",
     `${where}: expected at most ${maxBytes} bytes of JSON, got ${bytes}.`,

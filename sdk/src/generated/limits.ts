@@ -86,6 +86,8 @@ export const limits: {
   readonly activeRequestsPerRenderer: 64;
   /** Providers invoked for one request. Unit: providers. Source: FAN-3. */
   readonly providersPerFanOut: 32;
+  /** JSON of the merged result of all providers: a message of 1 MiB has room for it and what became of each provider. Unit: bytes. Source: LIM-1. */
+  readonly mergedResultBytes: 786432;
   /** Providers of one kind whose order the user can choose. Unit: providers. Source: FAN-3. */
   readonly orderedProviders: 256;
   /** A permission prompt without an answer denies. Unit: ms. Source: LIM-6. */
@@ -265,6 +267,7 @@ export const limits: {
   endToEndMs: 2000,
   activeRequestsPerRenderer: 64,
   providersPerFanOut: 32,
+  mergedResultBytes: 786432,
   orderedProviders: 256,
   promptTimeoutMs: 60000,
   auditEntries: 10000,

@@ -22,5 +22,10 @@ export function readUri(part: string, text: string): UriVerdict {
   if (authority === undefined) return refuse("Expected an address with http:// or https:// and a host.");
   if (authority.includes("@")) return refuse("Expected an address without credentials.");
   if (!URL.canParse(text)) return refuse("Expected an address that can be parsed.");
-  return { uri: new URL(text).href };
+  const uri = new URL(text).href;
+  if (uri.length > limits.linkUriChars)
+    return refuse(
+      `Expected at most ${limits.linkUriChars} characters as it is opened, got ${uri.length}: other characters than ASCII take more.`,
+    );
+  return { uri };
 }
