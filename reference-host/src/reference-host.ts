@@ -14,6 +14,7 @@ import {
 import {
   createAdvancedPlacement,
   createFileStore,
+  createInputAudit,
   createInterceptorTerminals,
   createIsolatedPlacement,
   createNetworkFetch,
@@ -25,7 +26,7 @@ import {
 } from "@terminal-plugin/host-runtime/node";
 import type { PluginId, PluginManifest } from "@terminal-plugin/sdk/protocol";
 import { createBuiltIns } from "./built-ins/index.ts";
-import { defaultDataFolder, lockDataFolder } from "./data-folder.ts";
+import { defaultDataFolder, lockDataFolder, remoteAuditFolder } from "./data-folder.ts";
 import { hostOsOf } from "./host-os.ts";
 import { createNewPlugins, type NewPlugins } from "./enable-new-plugins.ts";
 import { createEndings, type Endings } from "./endings.ts";
@@ -59,6 +60,13 @@ export interface ReferenceHostOptions {
   readonly profiles?: readonly HostProfile[];
   /** Folder in which shells start; the user's home by default. */
   readonly cwd?: string;
+  /** Folders below which remote clients may start terminals; `cwd` and the user's home by default (TPC-9). */
+  readonly remoteRoots?: readonly string[];
+  /**
+   * How inputs of remote clients are hashed in their record: `hmac` under a key of this run, or `sha256`, from which
+   * single keys can be read (TPC-8).
+   */
+  readonly remoteAuditHash?: "hmac" | "sha256";
   /** Environment that shells start from; this process's by default. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Folder of the built page. */
@@ -81,6 +89,8 @@ export interface ReferenceHostOptions {
 export interface ReferenceHost {
   /** Address of the page, its token in the fragment. Whoever has it can type into the terminals. */
   readonly url: string;
+  /** Address of the client for remote use: whoever has it sees the terminals, and asks to open some (TPC-1). */
+  readonly remoteUrl: string;
   /** Address of the embedded registry; undefined where its server is not installed. */
   readonly registryUrl: string | undefined;
   readonly dataFolder: string;
@@ -148,7 +158,18 @@ async function startParts(options: ReferenceHostOptions, endings: Endings): Prom
   const newPlugins = createNewPlugins(runtime, log);
   newPlugins.addLapsed();
   await installAll(options, marketplace, newPlugins);
+  const cwd = options.cwd ?? home;
+  const audit = endings.add(
+    await createInputAudit({
+      folder: remoteAuditFolder(dataFolder),
+      log,
+      ...(options.remoteAuditHash === undefined ? {} : { hash: options.remoteAuditHash }),
+    }),
+    (record) => record.dispose(),
+  );
   const server = await startPageServer({
+    audit,
+    remoteRoots: options.remoteRoots ?? [cwd, home],
     hostName,
     runtime,
     terminalProcess,
@@ -158,7 +179,7 @@ async function startParts(options: ReferenceHostOptions, endings: Endings): Prom
       else terminals.delete(sessionId);
     },
     profiles,
-    cwd: options.cwd ?? home,
+    cwd,
     env,
     port: options.port ?? 0,
     pageFolder: options.pageFolder ?? pageFolder,
@@ -171,6 +192,7 @@ async function startParts(options: ReferenceHostOptions, endings: Endings): Prom
   const { registryUrl } = marketplace;
   return {
     url: server.url,
+    remoteUrl: server.remoteUrl,
     registryUrl,
     dataFolder,
     runtime,

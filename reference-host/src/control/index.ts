@@ -11,6 +11,9 @@ export {
   dataPath,
   dataProtocol,
   readTokenProtocol,
+  remotePagePath,
+  remotePath,
+  remoteProtocol,
   tokenParameter,
   tokenProtocol,
 } from "./wire.ts";

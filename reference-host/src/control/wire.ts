@@ -10,6 +10,15 @@ export const controlPath = "/control";
 /** Path of the data channel. */
 export const dataPath = "/data";
 
+/** WebSocket subprotocol of remote clients; one that offers none is served too. */
+export const remoteProtocol = "terminal-plugin.remote.v1";
+
+/** Path at which remote clients connect. */
+export const remotePath = "/remote";
+
+/** Path of the reference client for remote use. */
+export const remotePagePath = "/remote.html";
+
 /** Name of the token in the fragment of the page's address: `#token=…`. */
 export const tokenParameter = "token";
 

@@ -13,6 +13,7 @@ import { createNewTerminal } from "./new-terminal.ts";
 import { createNotices } from "./notices.ts";
 import { createPermissionDialogs } from "./permission-dialog.ts";
 import { createPluginPanel, type PluginList } from "./plugin-panel.ts";
+import { createRemoteQuestions, openRemoteAccess } from "./remote-dialogs.ts";
 import { TerminalTabs } from "./terminal-tabs.ts";
 import { onPreferenceChange } from "./theme.ts";
 
@@ -39,6 +40,14 @@ export class App {
     (requestId, decision) => this.#client?.notify("decision.answer", { requestId, decision }),
     () => this.#focusTerminal(),
   );
+  readonly #remoteQuestions = createRemoteQuestions(
+    (questionId, allow) => this.#client?.notify("remote.answer", { questionId, allow }),
+    () => this.#focusTerminal(),
+  );
+  readonly #remoteButton = button("Remote", () => void this.#showRemoteAccess(), {
+    class: "panel-button",
+    "aria-haspopup": "dialog",
+  });
   readonly #kinds = createKindSwitches(() => this.#hub?.setKindsOff(this.#kinds.off()));
   #hub: ProviderHub | undefined;
   readonly #panel = createPluginPanel({
@@ -59,7 +68,7 @@ export class App {
       h("h1", { class: "visually-hidden" }, "Terminals with plugins"),
       this.#terminals.element,
       this.#newTerminal.element,
-      h("div", { class: "top-end" }, this.#offBadge, this.#panelButton),
+      h("div", { class: "top-end" }, this.#offBadge, this.#remoteButton, this.#panelButton),
     );
     const middle = h("div", { class: "middle" }, this.#panels, this.#panel.element);
     root.append(header, this.#banner, middle, this.#notices.element);
@@ -101,6 +110,10 @@ export class App {
     client.onNotification("terminal.exited", ({ attachmentRef, exitCode, signal }) =>
       terminals.viewOfAttachment(attachmentRef)?.onExited(exitCode, signal),
     );
+    client.onNotification("terminal.reveal", (params) => terminals.reveal(params));
+    client.onNotification("remote.offered", (offer) => void terminals.openOffer(offer));
+    client.onNotification("remote.asked", (question) => this.#remoteQuestions.ask(question));
+    client.onNotification("remote.withdrawn", ({ questionId }) => this.#remoteQuestions.withdraw(questionId));
     client.onNotification("possessions.changed", ({ possessions }) => void terminals.adopt(possessions));
     client.onNotification("plugins.changed", (changed) => {
       this.#onPlugins(changed);
@@ -135,6 +148,7 @@ export class App {
     this.#client = undefined;
     this.#terminals.setChannel(undefined);
     this.#dialogs.clear();
+    this.#remoteQuestions.clear();
     this.#panel.setClient(undefined);
     this.#showBanner(`The host cannot be reached. Trying again in ${Math.ceil(retryInMs / 1000)} s.`, {
       label: "Try now",
@@ -164,6 +178,14 @@ export class App {
     } else return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  async #showRemoteAccess(): Promise<void> {
+    try {
+      if (this.#client) openRemoteAccess(await this.#client.request("remote.access", {}));
+    } catch (error) {
+      this.#notices.show(toErrorInfo(error));
+    }
   }
 
   #togglePanel(): void {

@@ -163,7 +163,8 @@ function createLifetimes(offered: readonly GrantLifetime[]): {
   return { element, chosen: () => chosen };
 }
 
-function guardAgainstTyping(dialog: HTMLElement): void {
+/** Keeps keys that were meant for the terminal from answering a dialog. */
+export function guardAgainstTyping(dialog: HTMLElement): void {
   let quietAt = performance.now() + typingGuardMs;
   let guarding = true;
   dialog.addEventListener(

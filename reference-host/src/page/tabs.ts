@@ -26,7 +26,7 @@ export interface Tabs {
 let count = 0;
 
 /** Creates an empty row after the tab pattern of ARIA: one stop for Tab, arrows move, Delete closes. */
-export function createTabs(onEmpty: () => void): Tabs {
+export function createTabs(onEmpty: () => void, onSelected: () => void): Tabs {
   const element = h("div", {
     class: "tabs",
     role: "tablist",
@@ -50,6 +50,7 @@ export function createTabs(onEmpty: () => void): Tabs {
       frame.toggleAttribute("data-selected", isSelected);
       other.setVisible(isSelected);
     }
+    onSelected();
   };
   const moveTo = (tab: Tab | undefined): void => {
     if (!tab) return;

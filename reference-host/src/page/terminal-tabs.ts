@@ -1,5 +1,11 @@
 import { PluginPlatformError, toErrorInfo } from "@terminal-plugin/host-runtime";
-import type { OpenedTerminal, Possession, TerminalProfile } from "../control/index.ts";
+import type {
+  OpenedTerminal,
+  Possession,
+  RemoteOfferedParams,
+  TerminalProfile,
+  TerminalRevealParams,
+} from "../control/index.ts";
 import { createTabs, type Tab, type Tabs } from "./tabs.ts";
 import { TerminalView, type HostChannel } from "./terminal-view.ts";
 
@@ -32,7 +38,10 @@ export class TerminalTabs {
 
   constructor(options: TerminalTabsOptions) {
     this.#options = options;
-    this.#tabs = createTabs(() => options.onEmpty());
+    this.#tabs = createTabs(
+      () => options.onEmpty(),
+      () => this.#tellShown(),
+    );
   }
 
   get element(): HTMLElement {
@@ -60,16 +69,38 @@ export class TerminalTabs {
 
   /** Opens a terminal of the host's list in a new tab (DP-14). */
   async open({ profileId, label }: TerminalProfile): Promise<void> {
+    await this.#openTab(label, { profileId }, true);
+  }
+
+  /** Opens the terminal that a remote client asked for, in a tab; the keyboard stays where it is (TPC-21). */
+  async openOffer({ offerId, profileId, name }: RemoteOfferedParams): Promise<void> {
+    await this.#openTab(name, { profileId, offerId }, false);
+  }
+
+  /** Shows a terminal of this page for a remote client (TPC-3). */
+  reveal({ attachmentRef, preserveFocus }: TerminalRevealParams): void {
+    const tab = [...this.#open].find(({ view }) => view.session?.attachmentRef === attachmentRef);
+    if (!tab) return;
+    this.#tabs.select(tab);
+    if (!preserveFocus) tab.focus();
+  }
+
+  async #openTab(
+    label: string,
+    what: { readonly profileId: string; readonly offerId?: string },
+    takesFocus: boolean,
+  ): Promise<void> {
     const channel = this.#channel;
     if (!channel) return;
     const tab = this.#addTab(label);
-    tab.focus();
+    if (takesFocus) tab.focus();
     this.#opening += 1;
     try {
-      const opened = await channel.client.request("terminal.open", { profileId, ...tab.view.size() });
+      const opened = await channel.client.request("terminal.open", { ...what, ...tab.view.size() });
       if (this.#open.has(tab)) {
         tab.view.attach(channel, opened, true);
-        tab.focus();
+        if (takesFocus) tab.focus();
+        this.#tellShown();
       } else this.#closeOnHost(channel, opened);
     } catch (error) {
       tab.view.onOpenFailed(error);
@@ -134,6 +165,7 @@ export class TerminalTabs {
       const label = this.#options.profileLabel(opened.profileId);
       const view = this.viewOfAttachment(attachmentRef) ?? this.#addTab(label).view;
       view.attach(channel, opened, false);
+      this.#tellShown();
     } catch (error) {
       // Another page was faster, or the list was older than the terminal.
       const isRace =
@@ -163,6 +195,14 @@ export class TerminalTabs {
     this.#tabs.add(tab, label);
     view.open();
     return tab;
+  }
+
+  /** Tells the host which terminal is shown now: it is the active one for remote clients (TPC-5). */
+  #tellShown(): void {
+    const session = this.selected?.session;
+    if (!session) return;
+    const { attachmentRef, attachmentEpoch } = session;
+    this.#channel?.client.notify("terminal.focused", { attachmentRef, attachmentEpoch });
   }
 
   #close(tab: TerminalTab): void {

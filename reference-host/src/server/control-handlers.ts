@@ -14,6 +14,7 @@ import {
 } from "../control/index.ts";
 import { hostOsOf } from "../host-os.ts";
 import { listProfiles, type HostProfile } from "../profiles.ts";
+import type { RemoteAccess } from "../remote/remote-access.ts";
 import type { ControlHandlers, Page } from "./control-methods.ts";
 import { describeCosts } from "./describe-costs.ts";
 import type { PageDecisions } from "./page-decisions.ts";
@@ -28,6 +29,11 @@ export interface ControlHandlersOptions {
   readonly possessions: Possessions;
   readonly terminals: Terminals;
   readonly decisions: PageDecisions;
+  readonly remote: RemoteAccess;
+  /** Address of the reference client for remote use. */
+  remoteUrl(): string;
+  /** The page was used: it is the one that is asked first to show something. */
+  onUsed(page: Page): void;
   /** The page said hello: from now on it is told of changes. */
   onHello(page: Page): void;
 }
@@ -51,6 +57,13 @@ export function createControlHandlers(options: ControlHandlersOptions): ControlH
       await terminals.close(page, params);
       return {};
     },
+    "terminal.focused": (page, params) => {
+      options.onUsed(page);
+      terminals.focused(page, params);
+    },
+    "remote.answer": (page, { questionId, allow }) =>
+      options.remote.questions.answer(page, questionId, allow),
+    "remote.access": () => ({ url: options.remoteUrl(), ...options.remote.server.status() }),
     "session.report": (page, params) => terminals.report(page, params),
     "provider.request": ({ rendererId, notify }, params) => {
       runtime.request({ ...params, rendererId }, (update) => notify("provider.update", toUpdate(update)));

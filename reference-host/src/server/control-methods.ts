@@ -17,6 +17,10 @@ export type HostNotificationName =
   | "possessions.changed"
   | "terminal.exited"
   | "interceptor.changed"
+  | "terminal.reveal"
+  | "remote.offered"
+  | "remote.asked"
+  | "remote.withdrawn"
   | "host.warning";
 
 /** Methods that a page sends to the host. */

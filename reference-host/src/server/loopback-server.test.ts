@@ -50,6 +50,9 @@ beforeEach(async () => {
       await waiting;
       return {};
     },
+    "terminal.focused": note("terminal.focused"),
+    "remote.answer": note("remote.answer"),
+    "remote.access": note("remote.access"),
     "session.report": note("session.report"),
     "provider.request": async () => {
       throw new Error("secret path /home/someone");
@@ -80,6 +83,7 @@ beforeEach(async () => {
       void pages.push(
         serveControlConnection(socket, { clock: systemClock, ids: createIds(), log: control, handlers }),
       ),
+    onRemote: (socket) => socket.close(),
     onData: (upgrade: DataUpgrade) => {
       dataRequests.push(upgrade.dataToken);
       upgrade.refuse({ status: 409, code: "stream_second_reader" });

@@ -12,11 +12,20 @@ import {
   dataPath,
   dataProtocol,
   readTokenProtocol,
+  remotePath,
+  remoteProtocol,
 } from "../control/index.ts";
 import type { LocalEndpoint } from "../local/local-endpoint.ts";
 import { createMessageRate } from "./message-rate.ts";
 import { answer, createPageFiles, securityHeaders } from "./page-files.ts";
-import { checkHost, checkOrigin, loopbackHosts, offeredProtocols, type Refusal } from "./request-guard.ts";
+import {
+  checkHost,
+  checkOrigin,
+  checkRemoteOrigin,
+  loopbackHosts,
+  offeredProtocols,
+  type Refusal,
+} from "./request-guard.ts";
 import { equalTokens } from "./secret-token.ts";
 
 /** A request for a data channel that passed the checks of address and protocol; its token is not checked yet. */
@@ -44,6 +53,8 @@ export interface LoopbackServerOptions {
   readonly local?: LocalEndpoint;
   /** Takes over the control channel of a page. */
   onControl(socket: WebSocket): void;
+  /** Takes over the connection of a remote client, which has not said who it is. */
+  onRemote(socket: WebSocket): void;
   /** Decides about a data channel and takes over the socket, or refuses. */
   onData(upgrade: DataUpgrade): void;
 }
@@ -56,7 +67,7 @@ export interface LoopbackServer {
 }
 
 /**
- * Serves the page and its two channels on 127.0.0.1 (HST-3). Throws the platform's error when the port is taken and
+ * Serves the page, its two channels and remote clients on 127.0.0.1 (HST-3). Throws the platform's error when the port is taken and
  * `file_not_found` when the page is not built.
  */
 export async function startLoopbackServer(options: LoopbackServerOptions): Promise<LoopbackServer> {
@@ -78,6 +89,12 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
     perMessageDeflate: false,
     maxPayload: limits.controlMessageBytes,
     handleProtocols: () => controlProtocol,
+  });
+  const remotes = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: limits.controlMessageBytes,
+    handleProtocols: (offered) => (offered.has(remoteProtocol) ? remoteProtocol : false),
   });
 
   server.on("request", (request, response) => {
@@ -104,8 +121,17 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
         });
       refuseUpgrade(socket, refusal);
     };
-    const refusal = checkHost(request, hosts) ?? checkOrigin(request);
+    const isRemote = request.url === remotePath;
+    const refusal =
+      checkHost(request, hosts) ?? (isRemote ? checkRemoteOrigin(request) : checkOrigin(request));
     if (refusal) return refuse(refusal);
+    if (isRemote) {
+      if (remotes.clients.size >= limits.remoteClients) return refuse({ status: 503, code: "rate_limited" });
+      return remotes.handleUpgrade(request, socket, head, (channel) => {
+        socket.removeListener("error", onSocketError);
+        options.onRemote(channel);
+      });
+    }
     const offered = offeredProtocols(request);
     const token = readTokenProtocol(offered);
     if (token === undefined) return refuse({ status: 401, code: "unauthorized" });
@@ -124,10 +150,11 @@ export async function startLoopbackServer(options: LoopbackServerOptions): Promi
   return {
     port,
     async close() {
-      for (const channel of channels.clients) channel.close(controlCloseCodes.hostEnded, "disposed");
+      const held = [channels, remotes].flatMap(({ clients }) => [...clients]);
+      for (const channel of held) channel.close(controlCloseCodes.hostEnded, "disposed");
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
-      const stragglers = setTimeout(() => channels.clients.forEach((channel) => channel.terminate()), 500);
+      const stragglers = setTimeout(() => held.forEach((channel) => channel.terminate()), 500);
       await closed;
       clearTimeout(stragglers);
     },

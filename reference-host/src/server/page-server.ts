@@ -5,13 +5,16 @@ import {
   type Clock,
   type HostRuntime,
   type Ids,
+  type InputAudit,
   type LogSink,
 } from "@terminal-plugin/host-runtime";
 import type { TerminalHandle, TerminalProcess } from "@terminal-plugin/host-runtime/node";
-import { tokenParameter, type HostWarning } from "../control/index.ts";
+import { remotePagePath, tokenParameter, type HostWarning } from "../control/index.ts";
 import type { LocalAccess } from "../local/local-access.ts";
 import { createLocalEndpoint } from "../local/local-endpoint.ts";
 import type { HostProfile } from "../profiles.ts";
+import { createRemoteAccess } from "../remote/remote-access.ts";
+import { serveRemoteSocket } from "../remote/remote-socket.ts";
 import { serveControlConnection } from "./control-connection.ts";
 import { createControlHandlers, describePlugins } from "./control-handlers.ts";
 import type { Page } from "./control-methods.ts";
@@ -40,6 +43,10 @@ export interface PageServerOptions {
   readonly log: LogSink;
   readonly clock?: Clock;
   readonly ids?: Ids;
+  /** Where inputs of remote clients are recorded (TPC-8). */
+  readonly audit: InputAudit;
+  /** Folders below which a remote client may start a terminal (TPC-9). */
+  readonly remoteRoots: readonly string[];
   /** What went wrong before there was a page; every page is warned of it. */
   problems(): readonly HostWarning[];
   /** A page is there and can show questions. */
@@ -50,6 +57,8 @@ export interface PageServerOptions {
 export interface PageServer {
   /** Address of the page with its token in the fragment, which browsers do not send. */
   readonly url: string;
+  /** Address of the client for remote use, with a token of its own in the fragment. */
+  readonly remoteUrl: string;
   /** Where local tools read figures, and what opens them. */
   readonly localAccess: LocalAccess;
   /** Whether a page is there that can show questions. */
@@ -63,8 +72,23 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
   const { runtime, log, decisions, clock = systemClock, ids = createIds() } = options;
   const pages = new PageTable(runtime, log);
   const possessions = new Possessions({ clock, ids, log, onChange: () => pages.possessionsChanged() });
+  const remote = createRemoteAccess({
+    ...options,
+    clock,
+    ids,
+    roots: options.remoteRoots,
+    pages: () => pages.list(),
+    findPossessor: (attachmentRef) => {
+      const page = pages.get(possessions.possessorOf(attachmentRef) ?? "");
+      const held = possessions
+        .list(page?.rendererId ?? "")
+        .find((possession) => possession.attachmentRef === attachmentRef);
+      return page && held && { page, attachmentEpoch: held.attachmentEpoch };
+    },
+  });
   const terminals = new Terminals({
     ...options,
+    ...{ listing: remote.listing, offers: remote.offers },
     ids,
     possessions,
     sessions: runtime.sessions,
@@ -76,9 +100,13 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
     ...options,
     possessions,
     terminals,
+    remote,
+    remoteUrl: () => remoteUrl,
+    onUsed: (page) => pages.used(page),
     onHello: (page) => {
       pages.add(page, possessions);
       decisions.pageReady(page);
+      remote.questions.pageReady(page);
       for (const problem of options.problems()) page.notify("host.warning", problem);
       options.onPage();
     },
@@ -104,18 +132,24 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
         pages.remove(page);
         runtime.rendererGone(page.rendererId);
         terminals.pageGone(page.rendererId);
+        remote.questions.pageGone(page);
       });
     },
+    onRemote: (socket) => serveRemoteSocket(socket, remote.server),
     onData: (upgrade) => terminals.openStream(upgrade),
   });
+  const address = `http://127.0.0.1:${server.port}`;
+  const remoteUrl = `${address}${remotePagePath}#${tokenParameter}=${remote.token}`;
   return {
-    url: `http://127.0.0.1:${server.port}/#${tokenParameter}=${controlToken}`,
-    localAccess: { address: `http://127.0.0.1:${server.port}`, token: local.token },
+    url: `${address}/#${tokenParameter}=${controlToken}`,
+    remoteUrl,
+    localAccess: { address, token: local.token },
     get hasPage() {
       return pages.size > 0;
     },
     async close() {
       for (const subscription of subscriptions) subscription.dispose();
+      remote.dispose();
       await server.close();
     },
   };
@@ -143,6 +177,18 @@ class PageTable {
 
   get(rendererId: string): Page | undefined {
     return this.#pages.get(rendererId)?.page;
+  }
+
+  /** The pages, the one that was used last first. */
+  list(): readonly Page[] {
+    return [...this.#pages.values()].map(({ page }) => page).reverse();
+  }
+
+  /** The page was used. */
+  used(page: Page): void {
+    const entry = this.#pages.get(page.rendererId);
+    if (!entry || !this.#pages.delete(page.rendererId)) return;
+    this.#pages.set(page.rendererId, entry);
   }
 
   add(page: Page, possessions: Possessions): void {

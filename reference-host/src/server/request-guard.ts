@@ -35,6 +35,14 @@ export function checkOrigin(request: GuardedRequest): Refusal | undefined {
   return given.length === 1 && given[0] === own ? undefined : { status: 403, code: "origin_refused" };
 }
 
+/**
+ * Checks the Origin of a remote client: none, which no browser can send, or that of this server's own page. The client
+ * says who it is in its first message (HST-3, TPC-13).
+ */
+export function checkRemoteOrigin(request: GuardedRequest): Refusal | undefined {
+  return request.headersDistinct["origin"] === undefined ? undefined : checkOrigin(request);
+}
+
 /** The subprotocols that a WebSocket request offers. */
 export function offeredProtocols(request: GuardedRequest): readonly string[] {
   return (request.headersDistinct["sec-websocket-protocol"] ?? [])

@@ -10,10 +10,13 @@ import {
   type SessionReport,
   type TerminalAttachParams,
   type TerminalCloseParams,
+  type TerminalFocusedParams,
   type TerminalOpenParams,
   type TerminalResizeParams,
 } from "../control/index.ts";
 import type { HostProfile } from "../profiles.ts";
+import type { ManagedOffer, ManagedOffers } from "../remote/managed-offers.ts";
+import type { TerminalListing } from "../remote/terminal-listing.ts";
 import { prepareShell } from "../shell-integration.ts";
 import type { Page } from "./control-methods.ts";
 import type { DataUpgrade } from "./loopback-server.ts";
@@ -35,6 +38,10 @@ export interface TerminalsOptions {
   readonly cwd: string;
   /** Environment of shells, free of what the host holds (DP-15). */
   readonly env: Readonly<Record<string, string>>;
+  /** Tells remote clients of the terminals. */
+  readonly listing: TerminalListing;
+  /** Terminals that remote clients wait for. */
+  readonly offers: ManagedOffers;
   /** Told when a session gets its program, and when that is gone. */
   onTerminal(sessionId: string, handle: TerminalHandle | undefined): void;
   /** The connected page of that id. */
@@ -64,17 +71,33 @@ export class Terminals {
   }
 
   /**
-   * Starts the profile's program and grants its data channel. Throws `profile_unknown`, `too_many_requests` or
+   * Starts the profile's program, or that of an offer, and grants its data channel. Throws `profile_unknown`, `too_many_requests` or
    * `terminal_spawn_failed`; then nothing is left behind.
    */
   async open(page: Page, params: TerminalOpenParams): Promise<OpenedTerminal> {
-    const { possessions } = this.#options;
-    const profile = this.#options.profiles.find(({ profileId }) => profileId === params.profileId);
+    const { offerId } = params;
+    if (offerId === undefined) return this.#openAs(page, params, undefined);
+    const offer = this.#options.offers.take(page, offerId);
+    try {
+      return await this.#openAs(page, params, offer);
+    } catch (error) {
+      offer.failed(error);
+      throw error;
+    }
+  }
+
+  async #openAs(
+    page: Page,
+    params: TerminalOpenParams,
+    offer: ManagedOffer | undefined,
+  ): Promise<OpenedTerminal> {
+    const { possessions, profiles } = this.#options;
+    const profile = offer?.profile ?? profiles.find(({ profileId }) => profileId === params.profileId);
     if (!profile)
       throw new PluginPlatformError("profile_unknown", `Expected a profile of this host, got another id.`);
     const name = possessions.open(page.rendererId);
     try {
-      const terminal = await this.#start(page, profile, params, name.attachmentRef);
+      const terminal = await this.#start(page, profile, params, name.attachmentRef, offer);
       page.signal.throwIfAborted();
       possessions.streamOwnerStarted(name.attachmentRef);
       return openedTerminal(terminal, possessions.grantFirstStream(page.rendererId, name));
@@ -117,6 +140,20 @@ export class Terminals {
   /** Takes over what the page's emulator saw. */
   report(page: Page, { sessionId, ...change }: SessionReport): void {
     this.#options.sessions.owned(sessionId, page.rendererId).apply(change);
+    for (const { session, attachmentRef } of this.#terminals.values())
+      if (session.sessionId === sessionId) this.#options.listing.report(attachmentRef, change);
+  }
+
+  /**
+   * The page shows this terminal now. One that is not a living terminal of the page means that it shows none, which
+   * counts when it showed the active one (TPC-5).
+   */
+  focused(page: Page, { attachmentRef }: TerminalFocusedParams): void {
+    const { listing, possessions } = this.#options;
+    const isOf = (ref: string | undefined): boolean =>
+      ref !== undefined && possessions.possessorOf(ref) === page.rendererId;
+    if (isOf(attachmentRef)) listing.select(attachmentRef);
+    else if (isOf(listing.activeRef())) listing.select(undefined);
   }
 
   /** Opens the data channel of a token that was not used before and hands its socket to the terminal process. */
@@ -138,6 +175,9 @@ export class Terminals {
 
   /** The page is gone: its data channels close and its terminals wait for another page (HST-4). */
   pageGone(rendererId: string): void {
+    const { listing, possessions } = this.#options;
+    const active = listing.activeRef();
+    if (active !== undefined && possessions.possessorOf(active) === rendererId) listing.select(undefined);
     for (const terminal of this.#terminals.values())
       if (terminal.session.ownerId === rendererId) terminal.session.setOwner(undefined);
     for (const { attachmentRef } of this.#options.possessions.pageGone(rendererId)) {
@@ -151,8 +191,11 @@ export class Terminals {
     profile: HostProfile,
     { columns, rows }: TerminalOpenParams,
     attachmentRef: string,
+    offer: ManagedOffer | undefined,
   ): Promise<Terminal> {
-    const { terminalProcess, sessions, ids, hostId, workspaceId, cwd, env } = this.#options;
+    const { terminalProcess, sessions, ids, hostId, workspaceId, env } = this.#options;
+    const cwd = offer?.cwd ?? this.#options.cwd;
+    let remoteId = "";
     const nonce = createSecretToken();
     const launch = prepareShell(profile, nonce, env);
     const handle = await terminalProcess.open({
@@ -162,6 +205,7 @@ export class Terminals {
       cwd,
       columns,
       rows,
+      ...(offer ? { onOutput: (bytes: Uint8Array) => offer.onOutput(remoteId, bytes) } : {}),
     });
     const session = sessions.open({
       hostId,
@@ -190,6 +234,16 @@ export class Terminals {
       terminal.stream = undefined;
     });
     handle.onEnd((end) => this.#ended(terminal, end));
+    remoteId = this.#options.listing.add({
+      attachmentRef,
+      handle,
+      cwd,
+      name: offer?.name ?? profile.label,
+      kind: offer ? "managed" : "user",
+      canIntegrate: profile.kind !== "other",
+      traceId: offer?.traceId,
+    });
+    offer?.opened(remoteId);
     return terminal;
   }
 

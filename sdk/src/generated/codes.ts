@@ -21,6 +21,7 @@ export type ErrorCodeName =
   | "cwd_outside_allowed_roots"
   | "deadline_exceeded"
   | "desktop_denied"
+  | "desktop_unavailable"
   | "digest_mismatch"
   | "disposed"
   | "engine_incompatible"
@@ -160,6 +161,7 @@ export const errorCodes: { readonly [Name in ErrorCodeName]: string } = Object.f
   cwd_outside_allowed_roots: "The working folder is in none of the folders that the host allows.",
   deadline_exceeded: "The operation missed its deadline.",
   desktop_denied: "The user at the desktop did not allow managed terminals.",
+  desktop_unavailable: "No screen of the host shows terminals at the moment.",
   digest_mismatch: "Bytes differ from those that were verified.",
   disposed: "The object is disposed.",
   engine_incompatible: "The host's API version is outside the plugin's range.",

@@ -69,10 +69,10 @@ export function createTerminalProcess(options: TerminalProcessOptions = {}): Ter
   return {
     async open(openOptions: TerminalOpenOptions): Promise<TerminalHandle> {
       if (closed) throw new PluginPlatformError("disposed", "The terminal process is closed.");
-      const { terminalId, file, args, cwd, env, columns, rows, nonce } = openOptions;
+      const { terminalId, file, args, cwd, env, columns, rows, nonce, onOutput } = openOptions;
       if (terminals.has(terminalId))
         throw new PluginPlatformError("terminal_spawn_failed", "Expected a terminal id that is not in use.");
-      const terminal = new RemoteTerminal(terminalId, log, () => terminals.delete(terminalId));
+      const terminal = new RemoteTerminal(terminalId, log, () => terminals.delete(terminalId), onOutput);
       terminals.set(terminalId, terminal);
       try {
         const { link, handOver } = await ensureRunning();
@@ -80,6 +80,7 @@ export function createTerminalProcess(options: TerminalProcessOptions = {}): Ter
         const result = await link.request("open", {
           ...{ terminalId, file, args, cwd, env, ...size },
           ...(nonce === undefined ? {} : { nonce }),
+          ...(onOutput === undefined ? {} : { tap: 1 }),
         });
         terminal.start(link, handOver, createFieldReader(result).number("pid"));
         return terminal;

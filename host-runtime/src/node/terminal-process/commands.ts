@@ -21,6 +21,7 @@ export const commands: Readonly<Record<string, CommandHandler>> = {
   adopt: adoptSocket,
   detach: detachPage,
   close: closeTerminal,
+  "write-input": writeInput,
   "write-secret": writeSecret,
   "answer-prompt": answerPrompt,
   probe: probeSocket,
@@ -43,6 +44,7 @@ function openTerminal(context: CommandContext, params: JsonValue): JsonValue {
   const cwd = findFolder(fields.string("cwd"));
   const file = findProgram(fields.string("file"), env);
   const nonce = fields.optionalString("nonce");
+  const isTapped = fields.optionalNumber("tap") === 1;
   const post = (event: string, data: JsonValue): void => context.post(terminalId, event, data);
   const terminal = new Terminal({
     native: context.native,
@@ -62,6 +64,7 @@ function openTerminal(context: CommandContext, params: JsonValue): JsonValue {
       },
       attached: () => post("attached", null),
       detached: (code) => post("detached", code),
+      ...(isTapped ? { tapped: (bytes) => post("tapped", Buffer.from(bytes).toString("base64")) } : {}),
     },
   });
   context.terminals.set(terminalId, terminal);
@@ -108,6 +111,14 @@ function closeTerminal(context: CommandContext, params: JsonValue): JsonValue {
   terminal.close();
   if (terminal.hasExited) context.forget(terminalId);
   return { hasExited: terminal.hasExited };
+}
+
+/** Input from outside of the page. */
+function writeInput(context: CommandContext, params: JsonValue): JsonValue {
+  const fields = createFieldReader(params);
+  const bytes = Buffer.from(fields.string("data"), "base64");
+  context.terminal(fields.string("terminalId")).writeInput(bytes);
+  return null;
 }
 
 /** Writes input that is kept from interceptors, logs and recordings. Nothing of it is in an answer or an error. */

@@ -21,6 +21,7 @@ export class RemoteTerminal implements TerminalHandle {
   readonly #ends: Emitter<TerminalEnd>;
   readonly #streams: Emitter<StreamState>;
   readonly #events: Emitter<{ readonly name: string; readonly data: JsonValue }>;
+  readonly #onOutput: ((bytes: Uint8Array) => void) | undefined;
   #link: ChildLink | undefined;
   #handOver: HandOverMode = "relay";
   #pid = 0;
@@ -28,8 +29,9 @@ export class RemoteTerminal implements TerminalHandle {
   #end: TerminalEnd | undefined;
   #closing = false;
 
-  /** `onGone` is called once, when nothing more comes of it. */
-  constructor(terminalId: string, log: LogSink, onGone: () => void) {
+  /** `onGone` is called once, when nothing more comes of it; `onOutput` gets a copy of the output. */
+  constructor(terminalId: string, log: LogSink, onGone: () => void, onOutput?: (bytes: Uint8Array) => void) {
+    this.#onOutput = onOutput;
     this.terminalId = terminalId;
     this.#onGone = onGone;
     const onFailure = (error: unknown): void =>
@@ -77,12 +79,16 @@ export class RemoteTerminal implements TerminalHandle {
     }
   }
 
+  async writeInput(bytes: Uint8Array): Promise<void> {
+    await this.command("write-input", { data: encodeInput(bytes) });
+  }
+
   async writeSecret(bytes: Uint8Array): Promise<void> {
-    await this.command("write-secret", { data: encodeSecret(bytes) });
+    await this.command("write-secret", { data: encodeInput(bytes) });
   }
 
   async answerPrompt(program: "sudo" | "su", credential: Uint8Array, deadlineMs: number): Promise<void> {
-    await this.command("answer-prompt", { program, data: encodeSecret(credential), deadlineMs });
+    await this.command("answer-prompt", { program, data: encodeInput(credential), deadlineMs });
   }
 
   async detach(code: "disposed" | "stream_refused"): Promise<void> {
@@ -134,7 +140,8 @@ export class RemoteTerminal implements TerminalHandle {
 
   /** An event of the terminal process about this terminal. */
   takeEvent(name: string, data: JsonValue): void {
-    if (name === "exited") this.#onExited(data);
+    if (name === "tapped" && typeof data === "string") this.#onOutput?.(Buffer.from(data, "base64"));
+    else if (name === "exited") this.#onExited(data);
     else if (name === "delivered") this.#finish({ cause: "delivered" });
     else if (name === "attached") this.#streams.emit({ state: "attached" });
     else if (name === "detached")
@@ -186,12 +193,12 @@ export class RemoteTerminal implements TerminalHandle {
   }
 }
 
-/** Throws `input_queue_full` for one that is too long. */
-function encodeSecret(bytes: Uint8Array): string {
+/** Throws `input_queue_full` for input that is too long. */
+function encodeInput(bytes: Uint8Array): string {
   if (bytes.length <= limits.streamFrameBytes) return Buffer.from(bytes).toString("base64");
   throw new PluginPlatformError(
     "input_queue_full",
-    `Expected a secret of at most ${limits.streamFrameBytes} bytes, got ${bytes.length}.`,
+    `Expected input of at most ${limits.streamFrameBytes} bytes, got ${bytes.length}.`,
   );
 }
 

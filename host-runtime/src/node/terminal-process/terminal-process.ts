@@ -18,6 +18,8 @@ export interface TerminalOpenOptions {
   readonly rows: number;
   /** Nonce of the shell integration that the program was started with; it tells real marks from copies (ICP-12). */
   readonly nonce?: string;
+  /** Receives a copy of all output, as the program wrote it and before interception (TPC-28). It slows nothing. */
+  readonly onOutput?: (bytes: Uint8Array) => void;
 }
 
 /**
@@ -69,6 +71,11 @@ export interface TerminalHandle {
    * socket or the process is gone. In every rejection the socket is closed.
    */
   adopt(upgrade: DataUpgrade, socket: Socket, head: Uint8Array): Promise<void>;
+  /**
+   * Types into the program what did not come from the page, on the page's way: through the interceptor of input, behind
+   * earlier input (TPC-7). At most `streamFrameBytes` bytes. Rejects with `input_queue_full`.
+   */
+  writeInput(bytes: Uint8Array): Promise<void>;
   /**
    * Writes a secret, such as an automation's password, to the program: behind earlier input, past every interceptor,
    * in no log (SEN-3, SEN-4). At most `streamFrameBytes` bytes; it is the caller's to know that the program asks for it.

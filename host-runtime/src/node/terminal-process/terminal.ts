@@ -30,6 +30,8 @@ export interface TerminalEvents {
   delivered(): void;
   attached(): void;
   detached(code: StreamCloseName | "closed"): void;
+  /** A copy of output as the program wrote it, before interception; the bytes are valid during the call only (TPC-28). */
+  tapped?(bytes: Uint8Array): void;
 }
 
 /** Everything a terminal is made of. */
@@ -144,6 +146,11 @@ export class Terminal implements Disposable {
     this.#pty.resize(columns, rows);
     this.#size = { columns, rows };
     this.#original?.resize(columns, rows);
+  }
+
+  /** Takes input that did not come from the page, on the same way as the page's (TPC-7). Throws `input_queue_full`. */
+  writeInput(bytes: Uint8Array): void {
+    this.#takeInput(bytes);
   }
 
   /** Writes a secret of the host to the program: past every interceptor, behind earlier input (SEN-3, SEN-4). */
@@ -365,6 +372,7 @@ export class Terminal implements Disposable {
 
   #onData(chunk: Uint8Array): boolean {
     this.#outputBytes += chunk.length;
+    this.#events.tapped?.(chunk);
     this.output.push(chunk);
     this.#original?.take(chunk);
     return this.#mayRead();
@@ -372,6 +380,7 @@ export class Terminal implements Disposable {
 
   #onTail(chunk: Uint8Array): void {
     this.#outputBytes += chunk.length;
+    this.#events.tapped?.(chunk);
     if (this.#tail.length === 0 && !this.output.isFull) this.output.push(chunk);
     else this.#tail.push(copyBytes(chunk));
   }

@@ -26,6 +26,10 @@ export const limits: {
   readonly refusalsLoggedPerSecond: 0.1;
   /** A piece of the text of a plugin's kept data; a control message stays below 1 MiB with it. Unit: UTF-16 code units. Source: LIM-1. */
   readonly exportChars: 131072;
+  /** A page that has not opened an offered terminal by then is not waited for. Unit: ms. Source: TPC-21. */
+  readonly remoteOfferMs: 10000;
+  /** A remote client that answers no ping for this long is disconnected. Unit: ms. Source: HST-3. */
+  readonly remotePingMs: 30000;
 } = Object.freeze({
   pages: 16,
   auditEntriesShown: 500,
@@ -39,4 +43,6 @@ export const limits: {
   refusalsLoggedAtOnce: 10,
   refusalsLoggedPerSecond: 0.1,
   exportChars: 131072,
+  remoteOfferMs: 10000,
+  remotePingMs: 30000,
 });

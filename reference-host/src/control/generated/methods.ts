@@ -27,6 +27,11 @@ import type {
   ProviderRequestParams,
   ProviderUpdate,
   ProvidersOrderParams,
+  RemoteAccessResult,
+  RemoteAnswerParams,
+  RemoteAskedParams,
+  RemoteOfferedParams,
+  RemoteWithdrawnParams,
   SessionReport,
   SettingsChangeParams,
   SettingsReadParams,
@@ -34,8 +39,10 @@ import type {
   TerminalAttachParams,
   TerminalCloseParams,
   TerminalExitedParams,
+  TerminalFocusedParams,
   TerminalOpenParams,
   TerminalResizeParams,
+  TerminalRevealParams,
   WelcomeResult,
 } from "./types.ts";
 
@@ -109,6 +116,20 @@ export interface ControlMethodTypes {
   readonly "host.warning": { readonly params: HostWarning; readonly result: undefined };
   /** The terminals that this page may attach to changed. */
   readonly "possessions.changed": { readonly params: PossessionsChangedParams; readonly result: undefined };
+  /** The page shows another terminal. */
+  readonly "terminal.focused": { readonly params: TerminalFocusedParams; readonly result: undefined };
+  /** Shows a terminal for a remote client. */
+  readonly "terminal.reveal": { readonly params: TerminalRevealParams; readonly result: undefined };
+  /** Asks the page to open a managed terminal. */
+  readonly "remote.offered": { readonly params: RemoteOfferedParams; readonly result: undefined };
+  /** Asks whether remote clients may open terminals. */
+  readonly "remote.asked": { readonly params: RemoteAskedParams; readonly result: undefined };
+  /** Answers that question. */
+  readonly "remote.answer": { readonly params: RemoteAnswerParams; readonly result: undefined };
+  /** Takes that question back. */
+  readonly "remote.withdrawn": { readonly params: RemoteWithdrawnParams; readonly result: undefined };
+  /** How remote clients connect, and how many do. */
+  readonly "remote.access": { readonly params: Nothing; readonly result: RemoteAccessResult };
 }
 
 /** Name of a method between page and host. */
@@ -286,6 +307,48 @@ export const controlMethods = Object.freeze({
     kind: "notification",
     params: "PossessionsChangedParams",
     result: null,
+  },
+  "terminal.focused": {
+    direction: "page-to-host",
+    kind: "notification",
+    params: "TerminalFocusedParams",
+    result: null,
+  },
+  "terminal.reveal": {
+    direction: "host-to-page",
+    kind: "notification",
+    params: "TerminalRevealParams",
+    result: null,
+  },
+  "remote.offered": {
+    direction: "host-to-page",
+    kind: "notification",
+    params: "RemoteOfferedParams",
+    result: null,
+  },
+  "remote.asked": {
+    direction: "host-to-page",
+    kind: "notification",
+    params: "RemoteAskedParams",
+    result: null,
+  },
+  "remote.answer": {
+    direction: "page-to-host",
+    kind: "notification",
+    params: "RemoteAnswerParams",
+    result: null,
+  },
+  "remote.withdrawn": {
+    direction: "host-to-page",
+    kind: "notification",
+    params: "RemoteWithdrawnParams",
+    result: null,
+  },
+  "remote.access": {
+    direction: "page-to-host",
+    kind: "request",
+    params: "Nothing",
+    result: "RemoteAccessResult",
   },
 }) satisfies Readonly<Record<ControlMethodName, unknown>> as {
   readonly [Name in ControlMethodName]: {

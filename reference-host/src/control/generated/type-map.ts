@@ -42,6 +42,11 @@ import type {
   ProviderRow,
   ProviderUpdate,
   ProvidersOrderParams,
+  RemoteAccessResult,
+  RemoteAnswerParams,
+  RemoteAskedParams,
+  RemoteOfferedParams,
+  RemoteWithdrawnParams,
   SessionReport,
   SettingRow,
   SettingsChangeParams,
@@ -50,9 +55,11 @@ import type {
   TerminalAttachParams,
   TerminalCloseParams,
   TerminalExitedParams,
+  TerminalFocusedParams,
   TerminalOpenParams,
   TerminalProfile,
   TerminalResizeParams,
+  TerminalRevealParams,
   WelcomeResult,
 } from "./types.ts";
 
@@ -140,6 +147,16 @@ export interface ControlTypes {
   readonly ProviderUpdate: ProviderUpdate;
   /** Orders the providers of a kind; an empty list takes the user's order away (FAN-3). */
   readonly ProvidersOrderParams: ProvidersOrderParams;
+  /** How remote clients reach this host, and who does. */
+  readonly RemoteAccessResult: RemoteAccessResult;
+  /** The user's answer (TPC-19). */
+  readonly RemoteAnswerParams: RemoteAnswerParams;
+  /** Asks the user whether remote clients may open managed terminals (TPC-19). */
+  readonly RemoteAskedParams: RemoteAskedParams;
+  /** The host wants this page to open a managed terminal, by terminal.open with the offer's id (TPC-21). */
+  readonly RemoteOfferedParams: RemoteOfferedParams;
+  /** The question needs no answer any more (TPC-19). */
+  readonly RemoteWithdrawnParams: RemoteWithdrawnParams;
   /** What the page's emulator saw of a session. */
   readonly SessionReport: SessionReport;
   /** A setting in a plugin's form (CFG-1). */
@@ -156,12 +173,16 @@ export interface ControlTypes {
   readonly TerminalCloseParams: TerminalCloseParams;
   /** A terminal's program ended and all its output was sent. */
   readonly TerminalExitedParams: TerminalExitedParams;
+  /** The page shows this terminal now; the host decides whether it is one (TPC-5). */
+  readonly TerminalFocusedParams: TerminalFocusedParams;
   /** Opens a terminal. */
   readonly TerminalOpenParams: TerminalOpenParams;
   /** A program that the host may start; a page chooses by id only (DP-14). */
   readonly TerminalProfile: TerminalProfile;
   /** Reports the page's geometry (DP-8). */
   readonly TerminalResizeParams: TerminalResizeParams;
+  /** A remote client asks to show a terminal of this page (TPC-3). */
+  readonly TerminalRevealParams: TerminalRevealParams;
   /** First answer to a page. */
   readonly WelcomeResult: WelcomeResult;
 }

@@ -425,6 +425,10 @@ export interface TerminalOpenParams {
    * Height in cells. From 1 to 2000.
    */
   readonly rows: number;
+  /**
+   * Opens the managed terminal of an offer of the host; program, folder and label are the host's (TPC-21).
+   */
+  readonly offerId?: OpaqueId;
 }
 /**
  * Asks for a data channel of a terminal that this page possesses.
@@ -1099,4 +1103,103 @@ export interface PluginExportResult {
    * Length of the whole text of this moment, in UTF-16 code units. From 0 to 1073741824.
    */
   readonly totalChars: number;
+}
+/**
+ * The page shows this terminal now; the host decides whether it is one (TPC-5).
+ */
+export interface TerminalFocusedParams {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
+  readonly attachmentRef: OpaqueId;
+  /**
+   * Incarnation of the attachment.
+   */
+  readonly attachmentEpoch: number;
+}
+/**
+ * A remote client asks to show a terminal of this page (TPC-3).
+ */
+export interface TerminalRevealParams {
+  /**
+   * An identifier that the host makes. Compare it, do not parse it.
+   */
+  readonly attachmentRef: OpaqueId;
+  /**
+   * Incarnation of the attachment.
+   */
+  readonly attachmentEpoch: number;
+  /**
+   * Leaves the keyboard where it is.
+   */
+  readonly preserveFocus: boolean;
+}
+/**
+ * The host wants this page to open a managed terminal, by terminal.open with the offer's id (TPC-21).
+ */
+export interface RemoteOfferedParams {
+  /**
+   * Names the offer, once.
+   */
+  readonly offerId: OpaqueId;
+  /**
+   * Profile of the terminal, for terminal.open. 1 to 64 UTF-16 code units.
+   */
+  readonly profileId: string;
+  /**
+   * Label of the terminal. 1 to 256 UTF-16 code units.
+   */
+  readonly name: string;
+}
+/**
+ * Asks the user whether remote clients may open managed terminals (TPC-19).
+ */
+export interface RemoteAskedParams {
+  /**
+   * Names the question.
+   */
+  readonly questionId: OpaqueId;
+  /**
+   * The workspace, for a person. 1 to 1024 UTF-16 code units.
+   */
+  readonly workspaceName: string;
+}
+/**
+ * The user's answer (TPC-19).
+ */
+export interface RemoteAnswerParams {
+  /**
+   * Names the question.
+   */
+  readonly questionId: OpaqueId;
+  /**
+   * True for Allow; Block and a closed question are false.
+   */
+  readonly allow: boolean;
+}
+/**
+ * The question needs no answer any more (TPC-19).
+ */
+export interface RemoteWithdrawnParams {
+  /**
+   * Names the question.
+   */
+  readonly questionId: OpaqueId;
+}
+/**
+ * How remote clients reach this host, and who does.
+ */
+export interface RemoteAccessResult {
+  /**
+   * Address of the reference client, its token in the fragment. 1 to 2048 UTF-16 code units.
+   */
+  readonly url: string;
+  /**
+   * Clients that said who they are. From 0 to 1024.
+   */
+  readonly clients: number;
+  /**
+   * Living managed terminals. From 0 to 1024.
+   */
+  readonly managedTerminals: number;
 }
