@@ -1,6 +1,7 @@
-// Bundles the page: one script, the styles and the icon, served as they are.
+// Bundles the page and the client for remote use: for each one script, the styles and the icon, served as they are.
 import { cpSync, mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -9,8 +10,8 @@ const require = createRequire(import.meta.url);
 
 mkdirSync(`${folder}dist/web`, { recursive: true });
 await build({
-  entryPoints: [`${folder}src/page/main.ts`],
-  outfile: `${folder}dist/web/page.js`,
+  entryPoints: { page: `${folder}src/page/main.ts`, remote: `${folder}src/remote-page/main.ts` },
+  outdir: `${folder}dist/web`,
   bundle: true,
   minify: true,
   sourcemap: true,
@@ -20,6 +21,12 @@ await build({
   conditions: ["@terminal-plugin/source"],
   logLevel: "warning",
 });
-for (const file of ["index.html", "page.css", "icon.svg"])
-  cpSync(`${folder}src/page/${file}`, `${folder}dist/web/${file}`);
+for (const file of [
+  "page/index.html",
+  "page/page.css",
+  "page/icon.svg",
+  "remote-page/remote.html",
+  "remote-page/remote.css",
+])
+  cpSync(`${folder}src/${file}`, `${folder}dist/web/${basename(file)}`);
 cpSync(require.resolve("@xterm/xterm/css/xterm.css"), `${folder}dist/web/xterm.css`);
