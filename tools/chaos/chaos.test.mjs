@@ -111,6 +111,7 @@ describe("chaos", () => {
       const { fault, counts } = await runRound(createPlan(seed));
       expect(fault).toBeUndefined();
       expect(counts.outputBytes).toBeGreaterThan(0);
+      if (seed === 11) expect(counts.attached).toBeGreaterThan(0);
     },
     180_000,
   );
