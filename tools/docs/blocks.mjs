@@ -2,9 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { adapters, generalRules, packages, stages } from "../../.dependency-cruiser.mjs";
+import { rules } from "../../cli/dist/validation/rules/index.js";
 import { permissionMeaning } from "../../host-runtime/dist/index.js";
 import { loadContract, readJson } from "../contract/load.mjs";
 import { root } from "../run.mjs";
+import { rulePage, ruleTable } from "./rule-pages.mjs";
 import { fieldTable, table, typesWithin, withoutSources } from "./schema-tables.mjs";
 
 const contractFolder = join(root, "sdk/contract");
@@ -63,6 +65,8 @@ const packageLimits = [
 
 /** Writes the text of a block. The rest of the marker's words are arguments. */
 export const blocks = {
+  rule: (id) => rulePage(rules.find((rule) => rule.id === id)),
+  rules: () => ruleTable(rules),
   "import-law": () => [
     "Packages:",
     table(

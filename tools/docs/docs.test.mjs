@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
+import { rules } from "../../cli/dist/validation/rules/index.js";
 import { root } from "../run.mjs";
 import { compileSamples, readSamples } from "./check-samples.mjs";
-import { derivePages, listPages, withoutGenerated } from "./generate.mjs";
+import { derivePages, listPages, rulePages, withoutGenerated } from "./generate.mjs";
 
 const pages = listPages().map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 const textOf = (path) => readFileSync(join(root, path), "utf8");
@@ -19,6 +20,12 @@ describe("pages", () => {
   it("have current generated parts: tables of contract and import law, and the samples that tests run", async () => {
     const stale = [...(await derivePages())].filter(([path, text]) => textOf(path) !== text);
     expect(stale.map(([path]) => path)).toEqual([]);
+  });
+
+  it("CLI-4: have one for each rule of validate, with its title, and no others", () => {
+    expect(readdirSync(join(root, "docs/rules")).toSorted()).toEqual(rulePages.toSorted());
+    for (const { id, title } of rules)
+      expect(textOf(`docs/rules/${id.toLowerCase()}.md`)).toContain(`# ${id}: ${title.replace(/\.$/, "")}\n`);
   });
 
   it("have a section for each provider kind", () => {

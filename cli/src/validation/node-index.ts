@@ -40,11 +40,7 @@ class Walker {
     const waiting: AnyNode[] = [tree];
     for (let node = waiting.pop(); node; node = waiting.pop()) {
       this.#take(node);
-      const children = childrenOf(node);
-      for (let index = children.length - 1; index >= 0; index -= 1) {
-        const child = children[index];
-        if (child) waiting.push(child);
-      }
+      pushChildren(node, waiting);
     }
   }
 
@@ -122,19 +118,49 @@ class Walker {
   }
 }
 
-/** The nodes below a node, without names that are no variables. */
-function childrenOf(node: AnyNode): readonly AnyNode[] {
-  const children: AnyNode[] = [];
+/** Keys that never hold nodes. */
+const plainKeys: ReadonlySet<string> = new Set([
+  ...["type", "start", "end", "name", "value", "raw", "operator", "kind", "label", "sourceType", "directive"],
+  ...["computed", "optional", "shorthand", "method", "static", "prefix", "generator", "async", "expression"],
+  ...["regex", "bigint", "tail", "delegate", "await"],
+]);
+
+/** Types whose keys of such names do hold nodes. */
+const nodeKeys: Readonly<Record<string, string>> = {
+  Property: "value",
+  MethodDefinition: "value",
+  PropertyDefinition: "value",
+  ExpressionStatement: "expression",
+  ChainExpression: "expression",
+};
+
+/** The keys to follow of each type, last first; nodes of a type have the same keys. */
+const followedKeys = new Map<string, readonly string[]>();
+
+function keysOf(node: AnyNode): readonly string[] {
+  const known = followedKeys.get(node.type);
+  if (known) return known;
+  const keys = Object.keys(node)
+    .filter((key) => !plainKeys.has(key) || nodeKeys[node.type] === key)
+    .reverse();
+  followedKeys.set(node.type, keys);
+  return keys;
+}
+
+/** Pushes the nodes below a node, the last first, without names that are no variables. */
+function pushChildren(node: AnyNode, waiting: AnyNode[]): void {
   const nameKey = "computed" in node && node.computed ? undefined : nameKeys[node.type];
-  const isShorthand = node.type === "Property" && node.shorthand;
-  for (const [key, value] of Object.entries(node)) {
-    if (typeof value !== "object" || value === null || key === "label") continue;
-    if (key === nameKey || (isShorthand && key === "key")) continue;
+  const children = node as unknown as Readonly<Record<string, unknown>>;
+  for (const key of keysOf(node)) {
+    if (key === nameKey) continue;
+    const value = children[key];
     if (Array.isArray(value)) {
-      for (const item of value) if (isNode(item)) children.push(item);
-    } else if (isNode(value)) children.push(value);
+      for (let index = value.length - 1; index >= 0; index -= 1) {
+        const item: unknown = value[index];
+        if (isNode(item)) waiting.push(item);
+      }
+    } else if (isNode(value)) waiting.push(value);
   }
-  return children;
 }
 
 function isNode(value: unknown): value is AnyNode {

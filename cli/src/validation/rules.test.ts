@@ -1,5 +1,9 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ErrorCodeName } from "@terminal-plugin/host-runtime/package";
+import { errorCodes } from "@terminal-plugin/sdk/protocol";
 import { describe, expect, it } from "vitest";
+import { repository } from "../command.fixture.ts";
 import { applyEdits } from "./edits.ts";
 import { exampleFiles, examplePlugin } from "./example-plugin.ts";
 import { Plugin } from "./plugin.ts";
@@ -12,6 +16,18 @@ import { validatePlugin } from "./validate.ts";
 const findingsOf = (rule: Rule, plugin: Plugin): readonly Finding[] =>
   validatePlugin(plugin).filter((finding) => finding.rule === rule.id);
 
+/** Codes that the package stage of the host gives its findings. */
+function readPackageCodes(): readonly ErrorCodeName[] {
+  const folder = join(repository, "host-runtime/src/package");
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith(".ts") && !name.includes(".test."))
+    .map((name) => readFileSync(join(folder, name), "utf8"));
+  const known = Object.keys(errorCodes) as readonly ErrorCodeName[];
+  return known.filter(
+    (code) => texts.some((text) => text.includes(`"${code}"`)) && code !== "engine_incompatible",
+  );
+}
+
 describe("the rules", () => {
   it("CLI-4: are one file each, named after the id, and all of them are used", () => {
     const files = readdirSync(new URL("rules/", import.meta.url)).filter((name) => /\d\.ts$/.test(name));
@@ -22,6 +38,19 @@ describe("the rules", () => {
   it("CLI-4: find nothing in a good plugin, as a folder and as an archive", async () => {
     expect(validatePlugin(await examplePlugin({}))).toEqual([]);
     expect(validatePlugin(await examplePlugin({ archive: (bytes) => bytes }))).toEqual([]);
+  });
+
+  it("CLI-4: claim every finding of a host's checks", async () => {
+    const codes = new Set(readPackageCodes());
+    expect(codes.size).toBeGreaterThan(20);
+    const plugin = await examplePlugin({});
+    for (const code of codes) {
+      const finding = { code, file: "terminal-plugin.json", message: "Expected more." };
+      expect(
+        rules.some(({ claims }) => claims?.(finding, plugin)),
+        code,
+      ).toBe(true);
+    }
   });
 
   it("CLI-4: speak in sentences", () => {

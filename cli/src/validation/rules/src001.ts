@@ -18,16 +18,13 @@ export const rule: Rule = {
             ? [{ ...script.at(start), message: "The sandbox makes no functions from text." }]
             : [],
         ),
-      ...script
-        .nodes("CallExpression")
-        .flatMap(({ callee, arguments: [handler], start }) =>
-          callee.type === "Identifier" &&
-          /^set(Timeout|Interval)$/.test(callee.name) &&
-          handler?.type === "Literal" &&
-          typeof handler.value === "string"
-            ? [{ ...script.at(start), message: "Expected a function as the timer's handler, got text." }]
-            : [],
-        ),
+      ...script.nodes("CallExpression").flatMap((node) => {
+        if (node.callee.type !== "Identifier" || !/^set(Timeout|Interval)$/.test(node.callee.name)) return [];
+        const handler = node.arguments[0];
+        return handler?.type === "Literal" && typeof handler.value === "string"
+          ? [{ ...script.at(node), message: "Expected a function as the timer's handler, got text." }]
+          : [];
+      }),
     ]),
   good: {},
   bad: { activate: 'eval("1 + 1");' },

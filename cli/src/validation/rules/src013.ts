@@ -10,20 +10,18 @@ export const rule: Rule = {
   hint: "Remove one of the two repetitions.",
   check: ({ scripts }) =>
     scripts.flatMap((script) =>
-      script
-        .nodes("Literal")
-        .flatMap((node) =>
-          "regex" in node &&
-          node.regex &&
-          /\((?:\?:)?(?:\[[^\]]*\]|\\?[\w.])[+*]\)[+*]/.test(node.regex.pattern)
-            ? [
-                {
-                  ...script.at(node),
-                  message: `The pattern ${escapeName(node.regex.pattern)} repeats a repetition.`,
-                },
-              ]
-            : [],
-        ),
+      script.nodes("Literal").flatMap((node) =>
+        "regex" in node &&
+        node.regex &&
+        /\((?:\?:)?(?:\[[^\]]*\]|\\?[\w.])[+*]\)[+*]/.test(node.regex.pattern)
+          ? [
+              {
+                ...script.at(node),
+                message: `The pattern ${escapeName(node.regex.pattern)} repeats a repetition.`,
+              },
+            ]
+          : [],
+      ),
     ),
   good: { activate: "const words = /^(?:[a-z]+ )*[a-z]+$/;" },
   bad: { activate: "const words = /^(a+)+$/;" },

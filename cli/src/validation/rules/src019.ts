@@ -10,21 +10,19 @@ export const rule: Rule = {
   hint: "Remove the path, or make it a setting.",
   check: ({ scripts }) =>
     scripts.flatMap((script) =>
-      script
-        .nodes("Literal")
-        .flatMap((node) =>
-          typeof node.value === "string" &&
-          /^(\/home\/(?!user\b|me\b|\$)[a-z][\w-]*\/|\/Users\/(?!me\b|\$)[A-Za-z][\w-]*\/|[A-Z]:\\Users\\)\S+$/.test(
-            node.value,
-          )
-            ? [
-                {
-                  ...script.at(node),
-                  message: `The path ${escapeName(node.value)} is one of a single machine.`,
-                },
-              ]
-            : [],
-        ),
+      script.nodes("Literal").flatMap((node) =>
+        typeof node.value === "string" &&
+        /^(\/home\/(?!user\b|me\b|\$)[a-z][\w-]*\/|\/Users\/(?!me\b|\$)[A-Za-z][\w-]*\/|[A-Z]:\\Users\\)\S+$/.test(
+          node.value,
+        )
+          ? [
+              {
+                ...script.at(node),
+                message: `The path ${escapeName(node.value)} is one of a single machine.`,
+              },
+            ]
+          : [],
+      ),
     ),
   good: {},
   bad: { activate: 'const file = "/home/ada/words.txt";' },
