@@ -19,6 +19,7 @@ const commands = [
   "test",
   "dev",
   "top",
+  "bench",
 ];
 
 describe("the command line", () => {
@@ -52,6 +53,8 @@ describe("the command line", () => {
       /^error: Expected a running host with its state in .*no-such-folder/,
     ],
     [["top", "--interval", "0"], /Expected seconds from 1 to 3600[^]*--help/],
+    [["bench", "no-such-folder"], /^error: There is no terminal-plugin\.json in /],
+    [["bench", "--seed", "-1"], /Expected a whole number from 0[^]*--help/],
     [["create"], /^error: Expected the folder to make, such as /],
     [["create", "a", "--kind", "window"], /^error: --kind: expected one of completion, /],
     [["create", "a", "--id", "Upper"], /^error: --id: /],

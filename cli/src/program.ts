@@ -41,6 +41,7 @@ Exit status: 0 all is well, 1 the plugin has findings or failed, 2 the command l
   addTest(program, io, finish);
   addHost(program, io, finish);
   addTop(program, io, finish);
+  addBench(program, io, finish);
   addAudit(program, io, finish);
   return program;
 }
@@ -287,6 +288,33 @@ function addAudit(program: Command, io: TerminalIo, finish: Finish): void {
     .action((options) =>
       finish(import("./commands/audit.ts").then(({ auditVerifyCommand }) => auditVerifyCommand(options, io))),
     );
+}
+
+function addBench(program: Command, io: TerminalIo, finish: Finish): void {
+  program
+    .command("bench")
+    .description("measure what a plugin costs beside one that does nothing, with a verdict")
+    .argument("[path]", "folder of the plugin, which is built first, or a packed .tgz", ".")
+    .option(
+      "-o, --out <folder>",
+      "folder for bench.json and bench.html; bench in the current one when absent",
+    )
+    .option("--quick", "few rounds, in seconds: too few for most verdicts")
+    .option("--json", "print the result with all raw samples as JSON")
+    .option("--require-pass", "end with 1 unless the verdict is pass: inconclusive too")
+    .option("--seed <number>", "seed of the workload and of the order of the runs", readSeed)
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ terminal-plugin bench --out report\n\nInterceptors are measured on each key and on output; of other plugins the first provider of their isolated entry point.",
+    )
+    .action((path, options) =>
+      finish(import("./commands/bench.ts").then(({ benchCommand }) => benchCommand(path, options, io))),
+    );
+}
+
+function readSeed(text: string): number {
+  if (/^\d{1,10}$/.test(text) && Number(text) < 2 ** 32) return Number(text);
+  throw new InvalidArgumentError("Expected a whole number from 0 to 4294967295.");
 }
 
 function readInterval(text: string): number {

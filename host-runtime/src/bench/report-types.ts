@@ -1,5 +1,6 @@
 import type { Comparison } from "./compare.ts";
 import type { Machine } from "./machine.ts";
+import type { Answers } from "./measure/answers.ts";
 import type { FanOut } from "./measure/fan-out.ts";
 import type { LatencyRound, RateRound, Series } from "./measure/rounds.ts";
 import type { Verdict } from "./statistics/index.ts";
@@ -51,6 +52,8 @@ export interface BenchmarkResult {
   readonly latencyBackToBack: readonly Series<LatencyRound>[];
   readonly activation: readonly Series<LatencyRound>[];
   readonly fanOut: FanOut;
+  /** Of a plugin with ordinary providers. */
+  readonly answers?: Answers;
   /** What could not be measured on this machine, and why. */
   readonly notMeasured: readonly string[];
   readonly trips: readonly BenchmarkTrip[];

@@ -1,3 +1,4 @@
+import type { InterceptorDirection } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError } from "../kernel/index.ts";
 import type { VerifiedPackage } from "../package/index.ts";
 import {
@@ -9,8 +10,9 @@ import {
 } from "./compare.ts";
 import { describeMachine, readLoad } from "./machine.ts";
 import { measureActivation } from "./measure/activation.ts";
+import { measureAnswers, ordinaryKindOf, type Answers } from "./measure/answers.ts";
 import { createCompletionPlugin, createIdentityPlugin } from "./measure/bench-plugins.ts";
-import { measureFanOut } from "./measure/fan-out.ts";
+import { measureFanOut, type FanOut } from "./measure/fan-out.ts";
 import { startInterceptorHost } from "./measure/interceptor-host.ts";
 import { measureLatency } from "./measure/latency.ts";
 import type { LatencyRound, RateRound, Series } from "./measure/rounds.ts";
@@ -32,7 +34,7 @@ export interface BenchmarkOptions {
   readonly seed: number;
   /** `quick` shows in seconds that everything works; it has too few rounds for most verdicts. */
   readonly size: "full" | "quick";
-  /** A plugin with interceptors to measure beside the one that does nothing. */
+  /** A plugin to measure beside one that does nothing, in place of the platform itself. */
   readonly plugin?: VerifiedPackage;
   /** Figures of other measurements for the report; called last. */
   readonly tables?: () => Promise<readonly ReportTable[]>;
@@ -48,6 +50,8 @@ const sizes = {
     latencyRounds: 30,
     keys: 150,
     activationRounds: 20,
+    answerRounds: 20,
+    questions: 20,
     fanOutCounts: [1, 8, 32],
     fanOutRounds: 150,
   },
@@ -57,6 +61,8 @@ const sizes = {
     latencyRounds: 10,
     keys: 15,
     activationRounds: 2,
+    answerRounds: 10,
+    questions: 3,
     fanOutCounts: [1, 2],
     fanOutRounds: 5,
   },
@@ -67,7 +73,7 @@ export const identityName = "identity interceptor";
 const typingPauseMs = 2;
 
 /**
- * Runs the benchmark on this machine (BEN-1): the platform itself, and a plugin beside it when one is given. Needs a
+ * Runs the benchmark on this machine (BEN-1): of the platform itself, or of a plugin when one is given. Needs a
  * system with POSIX pseudoterminals; throws `platform_unsupported` elsewhere. Ends every process that it started.
  */
 export async function runBenchmark(options: BenchmarkOptions): Promise<BenchmarkResult> {
@@ -97,38 +103,58 @@ export async function runBenchmark(options: BenchmarkOptions): Promise<Benchmark
   const common = { random, signal, onTrip: noteTrip(trips) };
   const plugins = await startPlugins(plugin);
   try {
-    const subject = plugins[1]?.name;
-    onStep("output: bytes per second");
-    const text = createText(seed, sizing.textBytes);
-    const throughput = await measureThroughput({
-      ...common,
-      plugins,
-      text,
-      rounds: sizing.throughputRounds,
-    });
-    const typing = { ...common, plugins, rounds: sizing.latencyRounds, keys: sizing.keys };
-    onStep("typing: time from a key to its echo");
-    const latency = await measureLatency({ ...typing, pauseMs: typingPauseMs });
-    const latencyBackToBack = await measureLatency({ ...typing, pauseMs: 0 });
-    onStep("starting plugins");
-    const activation = await unlessTooBusy(
-      "Starting plugins",
-      async () => {
-        const measured = await createCompletionPlugin(0, 5);
-        return measureActivation({ plugin: measured, rounds: sizing.activationRounds, random, signal });
-      },
-      [],
-    );
-    onStep("completions of many plugins");
-    const fanOut = await unlessTooBusy(
-      "Completions of many plugins",
-      () => measureFanOut({ counts: sizing.fanOutCounts, rounds: sizing.fanOutRounds, random, signal }),
-      { series: [], memoryBytes: [] },
-    );
+    const subject = plugins[1];
+    const sees = (direction: InterceptorDirection): boolean =>
+      subject === undefined || subject.host.directions.includes(direction);
+    let throughput: readonly Series<RateRound>[] = [];
+    if (sees("output")) {
+      onStep("output: bytes per second");
+      const text = createText(seed, sizing.textBytes);
+      throughput = await measureThroughput({ ...common, plugins, text, rounds: sizing.throughputRounds });
+    }
+    let latency: readonly Series<LatencyRound>[] = [];
+    let latencyBackToBack = latency;
+    if (sees("input")) {
+      onStep("typing: time from a key to its echo");
+      const typing = { ...common, plugins, rounds: sizing.latencyRounds, keys: sizing.keys };
+      latency = await measureLatency({ ...typing, pauseMs: typingPauseMs });
+      latencyBackToBack = await measureLatency({ ...typing, pauseMs: 0 });
+    }
+    let activation: readonly Series<LatencyRound>[] = [];
+    let fanOut: FanOut = { series: [], memoryBytes: [] };
+    let answers: Answers | undefined;
+    if (!plugin) {
+      onStep("starting plugins");
+      activation = await unlessTooBusy(
+        "Starting plugins",
+        async () => {
+          const measured = await createCompletionPlugin(0, 5);
+          return measureActivation({ plugin: measured, rounds: sizing.activationRounds, random, signal });
+        },
+        activation,
+      );
+      onStep("completions of many plugins");
+      const { fanOutCounts: counts, fanOutRounds: rounds } = sizing;
+      fanOut = await unlessTooBusy(
+        "Completions of many plugins",
+        () => measureFanOut({ counts, rounds, random, signal }),
+        fanOut,
+      );
+    } else if (ordinaryKindOf(plugin)) {
+      onStep("starting and asking the plugin");
+      const { answerRounds: rounds, questions } = sizing;
+      answers = await unlessTooBusy(
+        "Answers of the plugin",
+        () => measureAnswers({ plugin, name: nameOf(plugin), rounds, questions, random, signal }),
+        undefined,
+      );
+    }
     const tables = (await options.tables?.()) ?? [];
     const comparisons = [
-      ...comparePlatform(throughput, latency, subject === undefined),
-      ...(subject === undefined ? [] : compareSubject(throughput, latency, subject)),
+      ...(subject === undefined
+        ? comparePlatform(throughput, latency)
+        : compareSubject(throughput, latency, subject.name)),
+      ...(answers ? compareAnswers(answers) : []),
     ];
     return {
       format: "terminal-plugin.benchmark",
@@ -148,17 +174,17 @@ export async function runBenchmark(options: BenchmarkOptions): Promise<Benchmark
       }),
       verdict: worstVerdict(comparisons.filter(({ gates }) => gates).map(({ verdict }) => verdict)),
       comparisons,
-      throughput: throughput.map(({ name, rounds }) => ({ name, rounds: rounds.map(since(began)) })),
-      latency: latency.map(({ name, rounds }) => ({ name, rounds: rounds.map(since(began)) })),
-      latencyBackToBack: latencyBackToBack.map(({ name, rounds }) => ({
-        name,
-        rounds: rounds.map(since(began)),
-      })),
-      activation: activation.map(({ name, rounds }) => ({ name, rounds: rounds.map(since(began)) })),
+      throughput: shift(throughput, began),
+      latency: shift(latency, began),
+      latencyBackToBack: shift(latencyBackToBack, began),
+      activation: shift(activation, began),
       fanOut: {
         ...fanOut,
-        series: fanOut.series.map(({ name, rounds }) => ({ name, rounds: rounds.map(since(began)) })),
+        series: shift(fanOut.series, began),
       },
+      ...(answers && {
+        answers: { ...answers, first: shift(answers.first, began), next: shift(answers.next, began) },
+      }),
       notMeasured,
       trips,
       tables,
@@ -175,27 +201,29 @@ async function startPlugins(plugin: VerifiedPackage | undefined): Promise<readon
   };
   if (!plugin) return [identity];
   try {
-    const { id, version } = plugin.manifest;
-    return [identity, { name: `${id} ${version}`, host: await startInterceptorHost(plugin) }];
+    return [identity, { name: nameOf(plugin), host: await startInterceptorHost(plugin) }];
   } catch (error) {
     await identity.host.close();
     throw error;
   }
 }
 
+function nameOf({ manifest: { id, version } }: VerifiedPackage): string {
+  return `${id} ${version}`;
+}
+
 /** The gate (BEN-2) and the project's targets. */
 function comparePlatform(
   throughput: readonly Series<RateRound>[],
   latency: readonly Series<LatencyRound>[],
-  gates: boolean,
 ): readonly Comparison[] {
   const output = (title: string, candidate: string, isGate: boolean): Compared<RateRound> =>
     compared(throughput, { title, base: bareName, candidate, gates: isGate });
   const typing = (title: string): Compared<LatencyRound> =>
-    compared(latency, { title, base: plainName, candidate: identityName, gates });
+    compared(latency, { title, base: plainName, candidate: identityName, gates: true });
   const { plainRatio, addedP95Ms, addedP99Ms } = gateThresholds;
   return [
-    compareRates(output("Output without an interceptor", plainName, gates), "wallMs", plainRatio),
+    compareRates(output("Output without an interceptor", plainName, true), "wallMs", plainRatio),
     compareLatencies(typing("Added input latency of an interceptor, p95"), 0.95, addedP95Ms),
     compareLatencies(typing("Added input latency of an interceptor, p99"), 0.99, addedP99Ms),
     compareRates(
@@ -246,6 +274,25 @@ function compareSubject(
   ];
 }
 
+/** What an ordinary plugin takes above one that answers at once. */
+function compareAnswers({ first, next }: Answers): readonly Comparison[] {
+  const of = (series: readonly Series<LatencyRound>[], title: string): Compared<LatencyRound> => {
+    const [base, again, candidate] = series;
+    const none = { name: "", rounds: [] };
+    return {
+      title,
+      gates: true,
+      base: base ?? none,
+      noise: [base ?? none, again ?? none],
+      candidate: candidate ?? none,
+    };
+  };
+  return [
+    compareLatencies(of(first, "First result of the plugin, not running yet"), 0.5, slowness.firstResultMs),
+    compareLatencies(of(next, "Result of the running plugin, p95"), 0.95, slowness.answerMs),
+  ];
+}
+
 function compared<Round>(
   series: readonly Series<Round>[],
   names: {
@@ -276,11 +323,17 @@ function noteTrip(trips: BenchmarkTrip[]): (name: string, error: { readonly mess
 }
 
 /** Times relative to the run's begin, and samples without digits that no clock has. */
-function since(began: number): <Round extends RateRound | LatencyRound>(round: Round) => Round {
+function shift<Round extends RateRound | LatencyRound>(
+  series: readonly Series<Round>[],
+  began: number,
+): readonly Series<Round>[] {
   const short = (value: number): number => Math.round(value * 1e4) / 1e4;
-  return (round) => ({
-    ...round,
-    atMs: short(round.atMs - began),
-    ...("samplesMs" in round ? { samplesMs: round.samplesMs.map(short) } : {}),
-  });
+  return series.map(({ name, rounds }) => ({
+    name,
+    rounds: rounds.map((round) => ({
+      ...round,
+      atMs: short(round.atMs - began),
+      ...("samplesMs" in round ? { samplesMs: round.samplesMs.map(short) } : {}),
+    })),
+  }));
 }

@@ -27,5 +27,7 @@ export const slowness = {
   p50Ms: 0.5,
   p95Ms: 1,
   outputRatio: 0.8,
+  /** Above a plugin that answers at once: its own start, and its own answer. */
   firstResultMs: 100,
+  answerMs: 20,
 } as const;

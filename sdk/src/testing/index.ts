@@ -5,7 +5,7 @@
  */
 export { createTestHost } from "./create-test-host.ts";
 export type { Deactivation, InvokeOptions, LogLine, TestHost, TestHostOptions } from "./test-host-types.ts";
-export { createSession, type PayloadFields } from "./payloads.ts";
+export { completePayload, createSession, type PayloadFields } from "./payloads.ts";
 export { createCancellation, type CancellationSource } from "./cancellation.ts";
 export type { ManifestLike } from "./manifest-like.ts";
 export type { Registration } from "./registrations.ts";

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { PluginPlatformError } from "../../kernel/index.ts";
 import { createIsolatedPlacement } from "../../node/isolated-placement.ts";
-import type { PluginChannel, PluginPlacement } from "../../ports/index.ts";
+import type { PluginChannel } from "../../ports/index.ts";
 import type { RandomSource } from "../statistics/index.ts";
 import { startAskingHost, type AskingHost } from "./asking-host.ts";
 import { createCompletionPlugin } from "./bench-plugins.ts";
+import { keepChannels } from "./keep-channels.ts";
 import { measureRounds, ownCpuMs, type LatencyRound, type Series, type Variant } from "./rounds.ts";
 
 /** What is measured of asking many providers. */
@@ -40,7 +41,7 @@ export const childrenName = (count: number): string => `${count} bare child${cou
 export async function measureFanOut({ counts, rounds, random, signal }: FanOutOptions): Promise<FanOut> {
   const ends: (() => Promise<void> | void)[] = [];
   const variants: Variant<LatencyRound>[] = [];
-  const channels: PluginChannel[] = [];
+  const plugins: (readonly PluginChannel[])[] = [];
   const timed = (name: string, ask: () => Promise<number>): Variant<LatencyRound> => ({
     name,
     async measure() {
@@ -52,12 +53,13 @@ export async function measureFanOut({ counts, rounds, random, signal }: FanOutOp
   });
   try {
     for (const count of counts) {
-      const placement = createIsolatedPlacement();
+      const { placement, channels } = keepChannels(createIsolatedPlacement());
+      plugins.push(channels);
       ends.unshift(() => placement.dispose());
-      const plugins = await Promise.all(
+      const packages = await Promise.all(
         Array.from({ length: count }, (_, index) => createCompletionPlugin(index, itemsOfProvider)),
       );
-      const host = await startAskingHost(keepChannels(placement, channels), plugins);
+      const host = await startAskingHost(placement, packages);
       ends.unshift(() => host.close());
       await waitForAll(host, count, signal);
       const bare = startBareFanOut(count);
@@ -75,7 +77,7 @@ export async function measureFanOut({ counts, rounds, random, signal }: FanOutOp
       );
     }
     const series = await measureRounds(variants, rounds, random, signal);
-    const memoryBytes = channels.flatMap((channel) => channel.usage()?.memoryBytes ?? []);
+    const memoryBytes = plugins.flat().flatMap((channel) => channel.usage()?.memoryBytes ?? []);
     return { series, memoryBytes };
   } finally {
     for (const end of ends) await end();
@@ -88,17 +90,6 @@ async function waitForAll(host: AskingHost, count: number, signal: AbortSignal |
     if ((await host.ask()).answered === count) return;
   }
   throw new PluginPlatformError("deadline_exceeded", `Expected ${count} plugins to start.`);
-}
-
-function keepChannels(placement: PluginPlacement, channels: PluginChannel[]): PluginPlacement {
-  return {
-    kind: placement.kind,
-    async start(pluginId, signal) {
-      const channel = await placement.start(pluginId, signal);
-      channels.push(channel);
-      return channel;
-    },
-  };
 }
 
 /** Bare children, each of which answers a line with another one. `ask` asks all at once and waits for the last. */

@@ -5,9 +5,9 @@ import { takeBytePipe } from "../../node/byte-pipe.ts";
 import { TerminalInterceptors } from "../../node/terminal-process/terminal-interceptors.ts";
 import type { Terminal } from "../../node/terminal-process/terminal.ts";
 import type { VerifiedPackage } from "../../package/index.ts";
-import type { PluginChannel, PluginPlacement } from "../../ports/index.ts";
 import { createHostRuntime } from "../../runtime/index.ts";
 import { interceptorsOf } from "./bench-plugins.ts";
+import { keepChannels } from "./keep-channels.ts";
 import type { AttachInterceptor } from "./platform-terminal.ts";
 
 /** A plugin with interceptors in its plane process, and terminals of this process in front of it. */
@@ -27,21 +27,13 @@ const rendererId = "bench";
  * chosen as a user chooses them. Only the terminals are in this process, as they are in the terminal process.
  */
 export async function startInterceptorHost(plugin: VerifiedPackage): Promise<InterceptorHost> {
-  const placement = createAdvancedPlacement();
+  const { placement, channels } = keepChannels(createAdvancedPlacement());
   const terminals = new Map<string, Terminal>();
   const interceptors = new TerminalInterceptors(systemClock);
   const pipes = new Map<object, string>();
-  let channel: PluginChannel | undefined;
-  const watched: PluginPlacement = {
-    kind: "advanced",
-    async start(pluginId, signal) {
-      channel = await placement.start(pluginId, signal);
-      return channel;
-    },
-  };
   const runtime = createHostRuntime({
     host: { name: "Benchmark", os: "linux" },
-    placements: [watched],
+    placements: [placement],
     decisions: { decide: () => Promise.resolve({ decision: "allow", lifetime: "always" }) },
     interception: { refusal: () => undefined },
     interceptorTerminals: {
@@ -102,7 +94,7 @@ export async function startInterceptorHost(plugin: VerifiedPackage): Promise<Int
         runtime.sessions.get(sessionId)?.dispose();
       });
     },
-    cpuMs: () => channel?.usage()?.cpuMs ?? 0,
+    cpuMs: () => channels.at(-1)?.usage()?.cpuMs ?? 0,
     async close() {
       for (const terminal of sessions.keys()) terminal.dispose();
       await runtime.dispose();

@@ -8,7 +8,7 @@ import { reportStyle } from "./style.ts";
 
 /** The report of a run as one HTML document that needs nothing else and is readable in light and dark. */
 export function renderReport(result: BenchmarkResult): string {
-  const { subject, verdict, comparisons, trips } = result;
+  const { subject, verdict, comparisons } = result;
   const title = subject ? `Benchmark of ${subject.pluginId} ${subject.version}` : "Benchmark of the platform";
   return `<!doctype html>
 <html lang="en">
@@ -24,7 +24,7 @@ export function renderReport(result: BenchmarkResult): string {
 <p class="verdict ${verdict}">${verdictSentence(result)}</p>
 ${describeRun(result)}
 <h2>Comparisons</h2>
-<p>Each interval holds the difference with a probability of ${comparisons[0] ? (100 * comparisons[0].cost.confidence).toFixed(1) : "?"} %. The noise floor is how far two measurements of the same terminal may lie apart in this run. A comparison fails only beyond both its limit and the noise floor, and passes only with its whole interval within the limit.</p>
+<p>Each interval holds the difference with a probability of ${comparisons[0] ? (100 * comparisons[0].cost.confidence).toFixed(1) : "?"} %. The noise floor is how far two measurements of the same thing may lie apart in this run. A comparison fails only beyond both its limit and the noise floor, and passes only with its whole interval within the limit.</p>
 ${tableOf(
   ["Verdict", "What", "Measured", "Limit", "Noise floor"],
   comparisons.map((comparison) => {
@@ -34,27 +34,12 @@ ${tableOf(
   }),
 )}
 ${result.matrix ? foreignTable(result.matrix) : ""}
-<h2>Output</h2>
-${drawPlot({
-  title: "Throughput over time",
-  xLabel: "seconds since the run began",
-  yLabel: "MB/s",
-  dots: true,
-  lines: result.throughput.map(({ name, rounds }) => ({
-    name,
-    points: rounds.map((round) => [round.atMs / 1000, rateOf(round)] as const),
-  })),
-})}
-${rateTable(result.throughput)}
-<h2>Typing</h2>
-${latencyPart("Time from a key to its echo, keys apart as a person types", result.latency)}
-${latencyPart("Time from a key to its echo, keys back to back", result.latencyBackToBack)}
-${trips.length === 0 ? "" : `<p>The breaker took out an interceptor ${trips.length} times: ${escapeHtml([...new Set(trips.map(({ name, message }) => `${name}: ${message}`))].join(" "))}</p>`}
-<h2>Starting a plugin</h2>
-${latencyTable(result.activation)}
-<h2>Completions of many plugins</h2>
-${latencyTable(result.fanOut.series)}
-<p>${describeMemory(result.fanOut.memoryBytes)}</p>
+${outputPart(result.throughput)}
+${typingPart(result)}
+${section("Starting a plugin", result.activation)}
+${section("Completions of many plugins", result.fanOut.series)}
+${result.fanOut.series.length === 0 ? "" : `<p>${describeMemory(result.fanOut.memoryBytes)}</p>`}
+${answersPart(result.answers)}
 ${result.notMeasured.map((text) => `<p class="inconclusive">Not measured. ${escapeHtml(text)}</p>`).join("")}
 ${result.tables.map(foreignTable).join("\n")}
 </body>
@@ -91,6 +76,51 @@ function describeRun({ machine, load, startedAt, durationMs, seed, subject }: Be
   );
 }
 
+function outputPart(throughput: BenchmarkResult["throughput"]): string {
+  if (throughput.length === 0) return "";
+  const plot = drawPlot({
+    title: "Throughput over time",
+    xLabel: "seconds since the run began",
+    yLabel: "MB/s",
+    dots: true,
+    lines: throughput.map(({ name, rounds }) => ({
+      name,
+      points: rounds.map((round) => [round.atMs / 1000, rateOf(round)] as const),
+    })),
+  });
+  return `<h2>Output</h2>\n${plot}\n${rateTable(throughput)}`;
+}
+
+function typingPart({ latency, latencyBackToBack, trips }: BenchmarkResult): string {
+  if (latency.length === 0) return "";
+  const messages = [...new Set(trips.map(({ name, message }) => `${name}: ${message}`))].join(" ");
+  const tripped =
+    trips.length === 0
+      ? ""
+      : `<p>The breaker took out an interceptor ${trips.length} times. ${escapeHtml(messages)}</p>`;
+  return `<h2>Typing</h2>
+${latencyPart("Time from a key to its echo, keys apart as a person types", latency)}
+${latencyPart("Time from a key to its echo, keys back to back", latencyBackToBack)}
+${tripped}`;
+}
+
+function answersPart(answers: BenchmarkResult["answers"]): string {
+  if (!answers) return "";
+  const { kind, first, next, memoryBytes } = answers;
+  const memory =
+    memoryBytes === undefined
+      ? "The memory of the plugin cannot be measured on this system."
+      : `Private memory of the plugin: ${(memoryBytes / 1e6).toFixed(1)} MB.`;
+  return `<h2>Answers for ${escapeHtml(kind)}</h2>
+${latencyPart("Time from a request to its result", next)}
+${section("First result of a plugin that does not run yet", first)}
+<p>${memory}</p>`;
+}
+
+function section(title: string, series: readonly Series<LatencyRound>[]): string {
+  return series.length === 0 ? "" : `<h2>${escapeHtml(title)}</h2>\n${latencyTable(series)}`;
+}
+
 function rateTable(series: readonly Series<RateRound>[]): string {
   const [base] = series;
   const rows = series.map(({ name, rounds }) => {
@@ -122,7 +152,7 @@ function latencyPart(title: string, series: readonly Series<LatencyRound>[]): st
   const plot = drawPlot({
     title,
     xLabel: "milliseconds (logarithmic)",
-    yLabel: "% of keys",
+    yLabel: "% of samples",
     logX: true,
     lines,
   });
