@@ -81,7 +81,8 @@ export class RemoteRequests implements ClientRequests {
       const pending = client.startPending();
       try {
         const { terminalId } = await this.#options.gates.open(wish, () => !client.isEnded);
-        this.#options.traces.used(terminalId, wish.traceId);
+        // A program that has ended already prints nothing more, and its trace would stay for good.
+        if (this.#options.directory.get(terminalId)) this.#options.traces.used(terminalId, wish.traceId);
         client.send({ ...ack, delivered: true, terminalId });
       } finally {
         pending.dispose();

@@ -414,6 +414,20 @@ describe("gates of a managed terminal", () => {
     expect(codesOf(client)).toEqual(["terminal_limit_reached", true]);
   });
 
+  it("TPC-20: a program that ends at once takes no place for good", async () => {
+    const host = createScriptedHost();
+    const client = connectClient(host, controller);
+    host.endsAtOnce = true;
+    for (let count = 0; count < 4; count += 1) client.send(request);
+    await settle();
+    expect(codesOf(client)).toEqual([true, true, true, true]);
+    expect(host.server.status().managedTerminals).toBe(0);
+    host.endsAtOnce = false;
+    for (let count = 0; count < 5; count += 1) client.send(request);
+    await settle();
+    expect(codesOf(client)).toEqual(["terminal_limit_reached", true, true, true, true]);
+  });
+
   it("TPC-20: a terminal that is being opened has its place", async () => {
     const host = createScriptedHost();
     let open = (): void => {};

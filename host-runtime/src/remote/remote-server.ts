@@ -77,7 +77,13 @@ class ServerCore implements RemoteServer {
     this.#clock = options.clock ?? systemClock;
     const log = options.log ?? silentLog;
     this.#log = log;
-    this.#gates = new SpawnGates({ desktop, managed, log, ended: this.#ended.signal });
+    this.#gates = new SpawnGates({
+      desktop,
+      managed,
+      isOpen: (terminalId) => directory.get(terminalId) !== undefined,
+      log,
+      ended: this.#ended.signal,
+    });
     this.#traces = new RemoteTraces(this.#clock);
     this.#requests = new RemoteRequests({
       directory,

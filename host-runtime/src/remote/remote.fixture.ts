@@ -32,6 +32,8 @@ export interface ScriptedHost {
   /** What opening a terminal waits for. */
   spawning: Promise<void>;
   spawnFailure: Error | undefined;
+  /** A terminal's program ends before the client hears of the terminal. */
+  endsAtOnce: boolean;
   auditFailure: Error | undefined;
   /** What a write waits for. */
   writing: Promise<void>;
@@ -71,6 +73,7 @@ export function createScriptedHost(options: { readonly withoutManaged?: boolean 
     answers: [true],
     spawning: Promise.resolve(),
     spawnFailure: undefined,
+    endsAtOnce: false,
     auditFailure: undefined,
     writing: Promise.resolve(),
   } as Omit<ScriptedHost, "server">;
@@ -87,6 +90,7 @@ export function createScriptedHost(options: { readonly withoutManaged?: boolean 
       if (host.spawnFailure) throw host.spawnFailure;
       const facts = { name: request.name ?? "shell", cwd: request.cwd, kind: "managed" };
       const terminalId = directory.open(facts, request.traceId);
+      if (host.endsAtOnce) directory.close(terminalId, 1);
       return {
         terminalId,
         write: async (bytes: Uint8Array) => {

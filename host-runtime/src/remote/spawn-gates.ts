@@ -15,6 +15,8 @@ export interface SpawnWish {
 export interface SpawnGatesOptions {
   readonly desktop: RemoteDesktop;
   readonly managed: ManagedTerminals | undefined;
+  /** Whether the directory has the terminal: a program can end before its start is told. */
+  isOpen(terminalId: string): boolean;
   readonly log: LogSink;
   /** Aborts when the host ends; that withdraws the question. */
   readonly ended: AbortSignal;
@@ -74,7 +76,7 @@ export class SpawnGates {
     this.#spawning += 1;
     try {
       const terminal = await this.#spawn(managed, wish);
-      this.#living.set(terminal.terminalId, terminal);
+      if (this.#options.isOpen(terminal.terminalId)) this.#living.set(terminal.terminalId, terminal);
       return terminal;
     } finally {
       this.#spawning -= 1;
