@@ -19,6 +19,7 @@ describe("npm start", () => {
     [["--port", "99999"], /Expected a port from 0 to 65535, got "99999"/],
     [["--port", "4.5"], /Expected a port/],
     [["--system-sandbox", "yes"], /Expected off, try or require for --system-sandbox, got "yes"/],
+    [["--isolated-in", "vm"], /Expected process or quickjs for --isolated-in, got "vm"/],
     [["--nonsense"], /--nonsense/],
     [["a-word"], /a-word/],
   ])("CLI-7: %j is a wrong command line: one sentence, status 2", async (args, message) => {
@@ -39,6 +40,7 @@ describe("npm start", () => {
       "--plugin",
       "--offer",
       "--system-sandbox",
+      "--isolated-in",
       "--headless",
       "Example:",
     ])

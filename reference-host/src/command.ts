@@ -17,6 +17,8 @@ Runs the reference host: a web page with real shells, plugins and a marketplace 
   --plugins-off       start with all plugins switched off
   --system-sandbox <off|try|require>
                       also put each plugin into namespaces of its own with bubblewrap (Linux; off by default)
+  --isolated-in <process|quickjs>
+                      run isolated plugins in processes, or in virtual machines inside this one (process by default)
   --no-open           do not open a browser
   --headless          do the main job once without a person, print what happens, exit 0 or 1
   --verbose           show everything that is logged
@@ -46,6 +48,7 @@ export async function run(args: readonly string[]): Promise<number> {
       pluginsOff: values["plugins-off"] ?? false,
       show: (line) => process.stderr.write(`${line}\n`),
       systemSandbox: readSystemSandbox(values["system-sandbox"]),
+      isolatedIn: readIsolatedIn(values["isolated-in"]),
       quotesInLog: values["log-quotes"] ?? false,
       showFrom: values.verbose ? "debug" : "warn",
     };
@@ -81,6 +84,7 @@ function readOptions(args: readonly string[]) {
         offer: { type: "string", multiple: true },
         "plugins-off": { type: "boolean" },
         "system-sandbox": { type: "string", default: "off" },
+        "isolated-in": { type: "string", default: "process" },
         "no-open": { type: "boolean" },
         headless: { type: "boolean" },
         verbose: { type: "boolean" },
@@ -99,6 +103,14 @@ function readSystemSandbox(text: string): "off" | "try" | "require" {
   throw new PluginPlatformError(
     "usage",
     `Expected off, try or require for --system-sandbox, got ${JSON.stringify(text)}.`,
+  );
+}
+
+function readIsolatedIn(text: string): "process" | "quickjs" {
+  if (text === "process" || text === "quickjs") return text;
+  throw new PluginPlatformError(
+    "usage",
+    `Expected process or quickjs for --isolated-in, got ${JSON.stringify(text)}.`,
   );
 }
 

@@ -17,6 +17,7 @@ import {
   createInputAudit,
   createInterceptorTerminals,
   createIsolatedPlacement,
+  createQuickjsPlacement,
   createNetworkFetch,
   createSecretProtector,
   createShellEnvironment,
@@ -79,6 +80,8 @@ export interface ReferenceHostOptions {
   readonly quotesInLog?: boolean;
   /** Whether each plugin's process also gets namespaces of its own from bubblewrap; `off` by default. */
   readonly systemSandbox?: "off" | "try" | "require";
+  /** What an isolated plugin runs in: a `process` of its own (the default), or a virtual machine in this process. */
+  readonly isolatedIn?: "process" | "quickjs";
   /** Receives log entries in place of the file in the data folder. */
   readonly log?: LogSink;
   /** Results of the benchmark that open interceptors (BEN-6); those that this build carries by default. */
@@ -224,11 +227,13 @@ async function requireProfiles({ profiles }: ReferenceHostOptions): Promise<read
 
 function startPlacements(
   log: LogSink,
-  { systemSandbox = "off" }: ReferenceHostOptions,
+  { systemSandbox = "off", isolatedIn = "process" }: ReferenceHostOptions,
   endings: Endings,
 ): readonly PluginPlacement[] {
   return [
-    createIsolatedPlacement({ log, systemSandbox, warmRunners: 1 }),
+    isolatedIn === "quickjs"
+      ? createQuickjsPlacement({ log, warmRunners: 1 })
+      : createIsolatedPlacement({ log, systemSandbox, warmRunners: 1 }),
     createAdvancedPlacement({ log, systemSandbox }),
   ].map((placement) => endings.add(placement, (running) => running.dispose()));
 }
