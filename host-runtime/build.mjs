@@ -1,5 +1,6 @@
 // Bundles what a plugin's process runs: one file each, read by the child alone; what a virtual machine runs; and the
-// digests of all of them. Then the page of the frame in which a browser runs a plugin, complete in one file.
+// digests of all of them. Then what a browser runs a plugin in, each complete in one file: the page of a frame, and the
+// worker of a virtual machine.
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -56,20 +57,32 @@ copyFileSync(engine, `${folder}dist/node/quickjs.wasm`);
 record("quickjs.wasm");
 writeFileSync(`${folder}dist/node/runner-digests.json`, `${JSON.stringify(digests, null, 2)}\n`);
 
-const [worker, frame] = await Promise.all(["worker-main.ts", "frame-main.ts"].map(bundleForFrame));
+const [worker, frame] = await Promise.all(
+  ["worker-main.ts", "frame-main.ts"].map((file) => bundleForBrowser(`frame/${file}`)),
+);
 mkdirSync(`${folder}dist/browser`, { recursive: true });
 writeFileSync(`${folder}dist/browser/plugin-frame.html`, framePage(worker, frame));
 
-async function bundleForFrame(file) {
+writeFileSync(
+  `${folder}dist/browser/quickjs-worker.js`,
+  await bundleForBrowser("quickjs/worker-main.ts", {
+    QUICKJS_WASM: JSON.stringify(readFileSync(engine).toString("base64")),
+    GUEST_SCRIPT: JSON.stringify(readFileSync(`${folder}dist/node/quickjs-guest.js`, "utf8")),
+    "import.meta.url": "undefined",
+  }),
+);
+
+async function bundleForBrowser(file, define = {}) {
   const { outputFiles } = await build({
-    entryPoints: [`${folder}src/browser/frame/${file}`],
+    entryPoints: [`${folder}src/browser/${file}`],
+    define,
     bundle: true,
     write: false,
     minify: true,
     platform: "browser",
     format: "iife",
     target: "es2023",
-    conditions: ["@terminal-plugin/source"],
+    conditions: ["@terminal-plugin/source", "browser"],
     banner: { js: '"use strict";' },
     logLevel: "warning",
   });

@@ -17,6 +17,7 @@ export const placements = [
   { name: "isolated-bubblewrap", eachNode: false, run: inBubblewrap },
   { name: "advanced-bubblewrap", eachNode: false, run: inBubblewrap },
   { name: "browser", eachNode: false, run: inChromium },
+  { name: "browser-quickjs", eachNode: false, run: inChromium },
 ];
 
 /** Runs the suite in a process of one version of Node, against a placement of `placements.fixture.ts`. */
@@ -43,14 +44,14 @@ async function inBubblewrap(options) {
 }
 
 /** Runs the suite in a page of Chromium, which has no costs to compare with those of processes. */
-async function inChromium({ atOnce, only, onLine }) {
+async function inChromium({ name, atOnce, only, onLine }) {
   const suite = await bundleFixture("browser/attacks/main.fixture.ts");
-  const attacked = await runLines(process.execPath, [suite, join(root, "host-runtime"), atOnce, only], {
+  const attacked = await runLines(process.execPath, [suite, join(root, "host-runtime"), name, atOnce, only], {
     cwd: root,
     onLine,
   });
   const skipped = attacked.lines.find((line) => line.skipped)?.skipped;
   if (!skipped) return attacked;
-  console.log(`browser: left out. ${skipped}`);
+  console.log(`${name}: left out. ${skipped}`);
   return undefined;
 }

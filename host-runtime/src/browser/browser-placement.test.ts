@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-async function attack(run: Partial<PageRun>): Promise<readonly AttackResult[]> {
+async function attack(run: Partial<PageRun> & Pick<PageRun, "placement">): Promise<readonly AttackResult[]> {
   const results: AttackResult[] = [];
   const wanted = { atOnce: 4, names: [], partOfName: false, ...run };
   const harm = await runInChromium(browser, packageFolder, wanted, (result) => results.push(result));
@@ -28,7 +28,7 @@ describe("plugins in sandboxed frames of Chromium", () => {
     "ISO-5, ISO-1: gives no authority to any plugin of the table of attacks",
     { timeout: 300_000 },
     async () => {
-      const results = await attack({ attackClass: "authority" });
+      const results = await attack({ placement: "browser", attackClass: "authority" });
       expect(results.length).toBeGreaterThanOrEqual(150);
       expect(results.filter(({ escaped, contained }) => escaped || !contained)).toEqual([]);
     },
@@ -41,7 +41,7 @@ describe("plugins in sandboxed frames of Chromium", () => {
       "a comparator that never ends",
       "log lines without end",
     ];
-    const results = await attack({ attackClass: "denial of service", names });
+    const results = await attack({ placement: "browser", attackClass: "denial of service", names });
     expect(results.map(({ name }) => name).sort()).toEqual([...names].sort());
     expect(results.filter(({ contained }) => !contained)).toEqual([]);
   }, 300_000);
@@ -57,7 +57,7 @@ describe("the frame of a plugin", () => {
     }));
   const start = ({ page }: TestPage, frameUrl: string): Promise<string> =>
     page.evaluate<string, string>(
-      (url) => (Reflect.get(globalThis, "attackPage") as AttackPage).start(url),
+      (url) => (Reflect.get(globalThis, "attackPage") as AttackPage).start("browser", url),
       frameUrl,
     );
 

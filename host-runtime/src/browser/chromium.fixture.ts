@@ -58,12 +58,13 @@ export interface TestPage {
   close(): Promise<void>;
 }
 
-/** Serves a page, the plugin frame, and a WebSocket at `/echo` that sends back what it gets; opens the page. */
+/** Serves a page, what plugins run in, and a WebSocket at `/echo` that sends back what it gets; opens the page. */
 export async function openTestPage(browser: Browser, options: TestPageOptions): Promise<TestPage> {
   const files = new Map<string, string | Uint8Array>([
     ["/", `<!doctype html><meta charset="utf-8"><title>Test</title><body>${options.body ?? ""}`],
     ["/page.js", await bundle(join(options.packageFolder, options.script))],
     ["/plugin-frame.html", await readFile(join(options.packageFolder, "dist/browser/plugin-frame.html"))],
+    ["/quickjs-worker.js", await readFile(join(options.packageFolder, "dist/browser/quickjs-worker.js"))],
     ...Object.entries(options.files ?? {}),
   ]);
   files.set("/", `${String(files.get("/"))}<script type="module" src="/page.js"></script>`);

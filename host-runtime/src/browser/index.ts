@@ -1,5 +1,5 @@
 /**
- * Platform adapters for pages: plugins run in workers of sandboxed frames.
+ * Platform adapters for pages: plugins run in workers of sandboxed frames, or in virtual machines.
  *
  * @packageDocumentation
  */
@@ -8,3 +8,4 @@ export {
   type BrowserPlacementOptions,
   type BrowserPluginPlacement,
 } from "./browser-placement.ts";
+export { createBrowserQuickjsPlacement, type BrowserQuickjsPlacementOptions } from "./quickjs-placement.ts";

@@ -17,7 +17,7 @@ export interface MachineThread {
 /** Makes a virtual machine in this thread and connects it with the host, with a fence between the two (LIM-6). */
 export async function serveMachine(
   thread: MachineThread,
-  { wasm, guestScript }: Pick<MachineOptions, "wasm" | "guestScript">,
+  program: Pick<MachineOptions, "wasm" | "guestScript" | "stackBytes">,
 ): Promise<void> {
   const fence = new RelayFence(performance.now());
   let hasEnded = false;
@@ -27,8 +27,7 @@ export async function serveMachine(
     thread.post({ report: "ended", end: reason });
   };
   const machine = await createVirtualMachine({
-    wasm,
-    guestScript,
+    ...program,
     post(text) {
       if (hasEnded) return;
       try {
@@ -38,6 +37,7 @@ export async function serveMachine(
       }
     },
     queuedBytes: () => fence.waiting,
+    now: () => performance.now(),
     onMemory: (bytes) => thread.post({ report: "memory", bytes: bytes + (thread.ownBytes?.() ?? 0) }),
     onEnd: end,
   });

@@ -14,10 +14,10 @@ import { createMachineMemory, type MachineMemory } from "./machine-memory.ts";
 import { computeForMachine, decodeForMachine, encodeForMachine } from "./platform-functions.ts";
 
 /**
- * Stack of the script, in bytes of the machine's own memory: small enough that the thread's stack, which the same calls
- * take from, is never full first.
+ * Longest turn of a machine, in milliseconds. Its host notices a busy machine before and ends its thread; this is for a
+ * host that is busy itself.
  */
-const maxStackBytes = 262_144;
+const turnMs = limits.pingIntervalMs + limits.livenessDeadlineMs;
 /** Jobs of promises that run between two looks at the turn's deadline. */
 const jobsAtOnce = 1000;
 
@@ -35,9 +35,16 @@ export interface MachineOptions {
   readonly wasm: WebAssembly.Module;
   /** The script that locks the machine down and serves a plugin in it. */
   readonly guestScript: string;
+  /**
+   * Stack of scripts, in bytes of the machine's own memory. The same calls take about eight times as much of the thread's
+   * stack: where that is full first, the engine breaks, where this is, the script gets a RangeError.
+   */
+  readonly stackBytes: number;
   /** Takes a message of the machine. What it throws ends the machine's turn as an error of the script. */
   post(text: string): void;
   queuedBytes(): number;
+  /** Milliseconds that only go up. */
+  now(): number;
   /** Told the size of its memory, in bytes, after each turn that changed it. */
   onMemory(bytes: number): void;
   /** Told once that the machine is of no use any more, and why. */
@@ -64,7 +71,7 @@ export async function createVirtualMachine(options: MachineOptions): Promise<Vir
     { wasmModule: options.wasm, wasmMemory: memory.memory },
   );
   const module = await newQuickJSWASMModuleFromVariant(variant);
-  return new RunningMachine(module.newRuntime({ maxStackSizeBytes: maxStackBytes }), memory, options);
+  return new RunningMachine(module.newRuntime({ maxStackSizeBytes: options.stackBytes }), memory, options);
 }
 
 class RunningMachine implements VirtualMachine {
@@ -83,7 +90,7 @@ class RunningMachine implements VirtualMachine {
     this.#context = runtime.newContext();
     this.#memory = memory;
     this.#options = options;
-    runtime.setInterruptHandler(() => memory.isExhausted || performance.now() > this.#turnEndsAtMs);
+    runtime.setInterruptHandler(() => memory.isExhausted || options.now() > this.#turnEndsAtMs);
     this.#connect();
     this.#tellMemory();
     this.#turn(() => {
@@ -108,7 +115,7 @@ class RunningMachine implements VirtualMachine {
    */
   #turn(action: () => QuickJSHandle | undefined): void {
     if (this.#hasEnded) return;
-    this.#turnEndsAtMs = performance.now() + limits.livenessDeadlineMs;
+    this.#turnEndsAtMs = this.#options.now() + turnMs;
     try {
       const error = action();
       const end = this.#trouble();
@@ -162,11 +169,11 @@ class RunningMachine implements VirtualMachine {
         code: "quota_exceeded",
         message: `The plugin used more memory than allowed: ${limits.machineMemoryBytes / 1_048_576} MiB.`,
       };
-    if (performance.now() > this.#turnEndsAtMs)
+    if (this.#options.now() > this.#turnEndsAtMs)
       return {
         cause: "unresponsive",
         code: "runtime_unresponsive",
-        message: `The plugin did not come to an end within ${limits.livenessDeadlineMs} ms.`,
+        message: `The plugin did not come to an end within ${turnMs} ms.`,
       };
     return undefined;
   }
@@ -196,7 +203,7 @@ class RunningMachine implements VirtualMachine {
       return undefined;
     });
     add("queuedBytes", () => context.newNumber(this.#options.queuedBytes()));
-    add("now", () => context.newNumber(performance.now()));
+    add("now", () => context.newNumber(this.#options.now()));
     add("startTimer", (id, delayMs) => this.#startTimer(number(id), number(delayMs)));
     add("stopTimer", (id) => this.#stopTimer(number(id)));
     add("randomBytes", (count) =>

@@ -1,8 +1,9 @@
 // Script of the page that the attack suite runs in: plugins in frames, attacked by the same table as on Node.
 import { runAttacks, type AttackResult } from "../../node/attacks/run-attacks.fixture.ts";
 import type { AttackPlacement, Harm } from "../../node/attacks/attack-placement.fixture.ts";
+import { quickjsEnds } from "../../node/attacks/quickjs-ends.fixture.ts";
 import { PluginPlatformError } from "../../kernel/index.ts";
-import { createBrowserPlacement } from "../index.ts";
+import { createBrowserPlacement, createBrowserQuickjsPlacement } from "../index.ts";
 import { createPageSurroundings } from "./page-surroundings.fixture.ts";
 
 /** What a driver asks of the page. */
@@ -10,15 +11,19 @@ export interface AttackPage {
   /** Starts the attacks. What comes of them goes to `/report`: see `PageReport`. */
   run(wanted: PageRun): void;
   /** Starts one sandbox. Resolves with `started`, or with code and message of why not. */
-  start(frameUrl: string): Promise<string>;
+  start(placement: PagePlacement, url: string): Promise<string>;
 }
 
 /** A message of the page: what one attack did, what all of them harmed at the end, or why they could not go on. */
 export type PageReport =
   { readonly result: AttackResult } | { readonly harm: Harm } | { readonly failure: string };
 
-/** Which attacks run. */
+/** Where plugins of a page run: in frames, or in virtual machines. */
+export type PagePlacement = "browser" | "browser-quickjs";
+
+/** Which attacks run, and where. */
 export interface PageRun {
+  readonly placement: PagePlacement;
   readonly atOnce: number;
   /** Names, or parts of names when `partOfName`. Empty: all. */
   readonly names: readonly string[];
@@ -29,26 +34,38 @@ export interface PageRun {
 /** A site for each plugin, none of them the page's: each gets a process of its own, and with it memory of its own. */
 const siteOf = (pluginId: string): string =>
   `http://${pluginId.replaceAll(".", "-")}.localhost:${location.port}/plugin-frame.html`;
+const workerUrl = "/quickjs-worker.js";
 
-const placement: AttackPlacement = {
-  name: "browser",
-  kind: "isolated",
-  withoutMemoryLimit: true,
-  // Every text is acknowledged, so the guest knows the queue and refuses what does not fit before the page sees a flood.
-  ownEnds: { "a flood of stored values": "survives" },
-  create: ({ log } = {}) =>
-    createBrowserPlacement({ frameUrl: siteOf, ...(log === undefined ? {} : { log }) }),
-  surround: createPageSurroundings,
+// Every text is acknowledged, so the guest knows the queue and refuses what does not fit before the page sees a flood.
+const ownEnds: AttackPlacement["ownEnds"] = { "a flood of stored values": "survives" };
+
+const placements: Readonly<Record<PagePlacement, AttackPlacement>> = {
+  browser: {
+    name: "browser",
+    kind: "isolated",
+    withoutMemoryLimit: true,
+    ownEnds,
+    create: ({ log } = {}) =>
+      createBrowserPlacement({ frameUrl: siteOf, ...(log === undefined ? {} : { log }) }),
+    surround: createPageSurroundings,
+  },
+  "browser-quickjs": {
+    name: "browser-quickjs",
+    kind: "isolated",
+    ownEnds: quickjsEnds,
+    create: (options = {}) => createBrowserQuickjsPlacement({ workerUrl, ...options }),
+    surround: createPageSurroundings,
+  },
 };
 
 function attack(
-  { atOnce, names, partOfName, attackClass }: PageRun,
+  { placement, atOnce, names, partOfName, attackClass }: PageRun,
   onResult: (result: AttackResult) => void,
 ): Promise<Harm> {
   const isNamed = (name: string): boolean =>
     names.length === 0 || (partOfName ? names.some((part) => name.includes(part)) : names.includes(name));
   return runAttacks({
-    placement,
+    placement: placements[placement],
     atOnce,
     isWanted: (wanted) =>
       (attackClass === undefined || wanted.attackClass === attackClass) && isNamed(wanted.name),
@@ -67,8 +84,11 @@ const attackPage: AttackPage = {
       );
     });
   },
-  start: (frameUrl) =>
-    createBrowserPlacement({ frameUrl })
+  start: (placement, url) =>
+    (placement === "browser"
+      ? createBrowserPlacement({ frameUrl: url })
+      : createBrowserQuickjsPlacement({ workerUrl: url })
+    )
       .start("com.example.one", new AbortController().signal)
       .then(
         () => "started",

@@ -1,19 +1,9 @@
 import { createAdvancedPlacement } from "../advanced-placement.ts";
 import { createIsolatedPlacement } from "../isolated-placement.ts";
 import { createQuickjsPlacement } from "../quickjs-placement.ts";
-import type { Expectation } from "./attack.fixture.ts";
 import type { AttackPlacement } from "./attack-placement.fixture.ts";
 import { createNodeSurroundings } from "./node-surroundings.fixture.ts";
-
-/** The engine in the virtual machine is another one: slower, with other limits of its own. */
-const quickjsEnds: Readonly<Record<string, Expectation>> = {
-  "formatters of Intl": "survives",
-  "the digits of a big integer": "survives",
-  "a power of big integers": "survives",
-  "a join over a giant length": { either: "the text has no room, or takes too long before" },
-  "recursion through JSON": { either: "the depth is an error, or takes too long before" },
-  "a flood of giant log lines": { either: "making the texts takes too long on a busy machine, or not" },
-};
+import { quickjsEnds } from "./quickjs-ends.fixture.ts";
 
 const placements: readonly Omit<AttackPlacement, "surround">[] = [
   { name: "isolated", kind: "isolated", create: createIsolatedPlacement },

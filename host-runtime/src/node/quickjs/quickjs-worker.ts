@@ -5,6 +5,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import { serveMachine } from "../../quickjs/index.ts";
 import { threadName, type QuickjsWorkerData, type ThreadReport } from "./thread-messages.ts";
 
+/** A sixteenth of the thread's own stack. */
+const stackBytes = 262_144;
+
 const host = parentPort;
 if (process.platform === "linux") {
   // Tools that list threads show whose it is.
@@ -21,5 +24,5 @@ void serveMachine(
     onItem: (listener) => void host?.on("message", listener),
     ownBytes: () => getHeapStatistics().total_physical_size,
   },
-  workerData as QuickjsWorkerData,
+  { ...(workerData as QuickjsWorkerData), stackBytes },
 );
