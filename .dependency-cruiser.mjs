@@ -108,10 +108,13 @@ export const generalRules = [
   {
     name: "cli-has-narrow-doors",
     comment:
-      "The command line uses the package and trust stages, the Node adapters and the benchmark of the host runtime.",
+      "The command line uses the package and trust stages, the Node adapters and the benchmark of the host runtime, and the runtime to run a plugin that it validates.",
     severity: "error",
     from: { path: "^cli/src/", pathNot: tests },
-    to: { path: "^host-runtime/src/", pathNot: "^host-runtime/src/(package|trust|node|bench)/index\\.ts$" },
+    to: {
+      path: "^host-runtime/src/",
+      pathNot: "^host-runtime/src/((package|trust|node|bench)/)?index\\.ts$",
+    },
   },
   {
     name: "resolvable",

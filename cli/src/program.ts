@@ -85,6 +85,7 @@ function addValidate(program: Command, io: TerminalIo, finish: Finish): void {
     .description("check a plugin as a host does before it installs it")
     .argument("[path]", "folder of the plugin, or a packed .tgz", ".")
     .option("--fix", "put right in the folder what can be put right without a person")
+    .option("--run", "start the plugin in its sandbox too, and look at what its providers answer")
     .option("--info", "print advice too, and not only errors and warnings")
     .option("--json", "print the report as JSON")
     .addOption(new Option("--sarif", "print the report as SARIF 2.1.0").conflicts("json"))

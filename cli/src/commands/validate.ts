@@ -5,9 +5,10 @@ import type { TerminalIo } from "../terminal-io.ts";
 import { fixFolder } from "../validation/fix-folder.ts";
 import { loadPlugin } from "../validation/load-plugin.ts";
 import type { Plugin } from "../validation/plugin.ts";
+import type { Finding } from "../validation/problem.ts";
 import { isValid, printReport, toJsonReport, toSarifReport } from "../validation/reports.ts";
 import { rules } from "../validation/rules/index.ts";
-import { compareFindings, validatePlugin } from "../validation/validate.ts";
+import { compareFindings, judgeRun, validatePlugin } from "../validation/validate.ts";
 import { applyWaivers } from "../validation/waivers.ts";
 
 /** Options of `terminal-plugin validate`. */
@@ -16,6 +17,7 @@ export interface ValidateOptions {
   readonly sarif?: true;
   readonly fix?: true;
   readonly info?: true;
+  readonly run?: true;
 }
 
 /** `terminal-plugin validate`: every finding with rule, place and what to do (CLI-4, CLI-8). */
@@ -26,11 +28,30 @@ export async function validateCommand(
 ): Promise<ExitStatus> {
   const plugin = options.fix ? await fix(path, io) : await loadPlugin(resolve(io.cwd, path));
   const today = new Date().toISOString().slice(0, 10);
-  const findings = applyWaivers(validatePlugin(plugin), plugin, today).toSorted(compareFindings);
+  const found = validatePlugin(plugin);
+  const observed = options.run ? await observe(plugin, found, io) : [];
+  const findings = applyWaivers([...found, ...observed], plugin, today).toSorted(compareFindings);
   if (options.json) io.print(toJsonReport(findings));
   else if (options.sarif) io.print(toSarifReport(findings, rules));
   else printReport(path, findings, { info: options.info ?? false }, io);
   return isValid(findings) ? exitStatus.ok : exitStatus.failed;
+}
+
+/** What the rules say of the plugin at work. A plugin that a host refuses cannot be run. */
+async function observe(
+  plugin: Plugin,
+  found: readonly Finding[],
+  io: TerminalIo,
+): Promise<readonly Finding[]> {
+  if (found.some(({ code, severity }) => severity === "error" && code !== undefined)) {
+    io.note("The plugin was not run: a host refuses it for the errors below.");
+    return [];
+  }
+  const { runPlugin } = await import("../validation/run-plugin.ts");
+  const run = await runPlugin(plugin);
+  if (run.skipped.length > 0)
+    io.note(`Not run: ${run.skipped.join(", ")}. Interceptors are tried with \`terminal-plugin dev\`.`);
+  return judgeRun(run, plugin);
 }
 
 async function fix(path: string, io: TerminalIo): Promise<Plugin> {

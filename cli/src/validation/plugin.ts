@@ -63,6 +63,11 @@ export class Plugin {
     });
   }
 
+  /** The files of the package, as a host verifies them. */
+  get packed(): readonly PackageFile[] {
+    return [...this.files].map(([path, bytes]) => ({ path, bytes }));
+  }
+
   /** What the code uses of the SDK. */
   get usage(): Usage {
     return (this.#usage ??= findUsage(this.scripts));

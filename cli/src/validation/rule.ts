@@ -1,6 +1,7 @@
 import type { ErrorCodeName, PackageFinding } from "@terminal-plugin/host-runtime/package";
 import type { ExampleFiles } from "./example-files.ts";
 import type { Plugin } from "./plugin.ts";
+import type { PluginRun } from "./plugin-run.ts";
 import type { Edit, Problem, Severity } from "./problem.ts";
 
 /** One rule of `terminal-plugin validate`. It lives in a file that is named after its id. */
@@ -22,6 +23,8 @@ export interface Rule {
   readonly repair?: (finding: PackageFinding, plugin: Plugin) => readonly Edit[];
   /** Checks beyond those of a host. */
   readonly check?: (plugin: Plugin) => Iterable<Problem>;
+  /** Checks what the plugin did when it ran in the sandbox, for rules that need that. */
+  readonly observe?: (run: PluginRun, plugin: Plugin) => Iterable<Problem>;
   /** A plugin that keeps to the rule, as a difference to a plain one. */
   readonly good: ExampleFiles;
   /** A plugin that does not. */

@@ -1,5 +1,6 @@
 import type { PackageFinding } from "@terminal-plugin/host-runtime/package";
 import { fixHint } from "../fix-hints.ts";
+import type { PluginRun } from "./plugin-run.ts";
 import type { Plugin } from "./plugin.ts";
 import type { Finding, Severity } from "./problem.ts";
 import type { Rule } from "./rule.ts";
@@ -35,6 +36,22 @@ export function compareFindings(a: Finding, b: Finding): number {
     (a.column ?? 0) - (b.column ?? 0) ||
     compare(a.rule, b.rule) ||
     compare(a.message, b.message)
+  );
+}
+
+/** What the rules say of a run of the plugin, in the same order. */
+export function judgeRun(
+  run: PluginRun,
+  plugin: Plugin,
+  rules: readonly Rule[] = allRules,
+): readonly Finding[] {
+  return rules.flatMap((rule) =>
+    Array.from(rule.observe?.(run, plugin) ?? [], (problem): Finding => ({
+      rule: rule.id,
+      severity: rule.severity,
+      hint: rule.hint,
+      ...problem,
+    })),
   );
 }
 

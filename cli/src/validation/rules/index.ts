@@ -148,6 +148,12 @@ import { rule as src044 } from "./src044.ts";
 import { rule as src045 } from "./src045.ts";
 import { rule as src046 } from "./src046.ts";
 import { rule as src047 } from "./src047.ts";
+import { rule as term004 } from "./term004.ts";
+import { rule as term015 } from "./term015.ts";
+import { rule as term017 } from "./term017.ts";
+import { rule as term018 } from "./term018.ts";
+import { rule as term019 } from "./term019.ts";
+import { rule as perf008 } from "./perf008.ts";
 import type { Rule } from "../rule.ts";
 
 /** All rules that look at a plugin without running it, in the order of their ids. */
@@ -302,4 +308,10 @@ export const rules: readonly Rule[] = [
   src045,
   src046,
   src047,
+  term004,
+  term015,
+  term017,
+  term018,
+  term019,
+  perf008,
 ];
