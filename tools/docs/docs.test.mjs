@@ -103,8 +103,8 @@ describe("pages", () => {
     );
   });
 
-  it("HST-1: the picture is there and small", () => {
-    const { size } = statSync(join(root, "docs/images/page.png"));
+  it.each(["page", "manager"])("HST-1: the picture %s is there and small", (name) => {
+    const { size } = statSync(join(root, `docs/images/${name}.png`));
     expect(size).toBeGreaterThan(10_000);
     expect(size).toBeLessThan(300_000);
   });

@@ -52,7 +52,7 @@ export function createProviderOrder(onOrder: (params: ProvidersOrderParams) => v
         "span",
         { class: "provider-name" },
         foreignText(provider.label),
-        h("span", { class: "muted" }, foreignText(provider.pluginName ?? "This host")),
+        h("span", { class: "muted" }, foreignText(provider.pluginName ?? "Built-in")),
       ),
       step("up"),
       step("down"),
