@@ -52,9 +52,10 @@ const checks = [
       "--profile",
       "esm-only",
       "--no-emoji",
-      // A page to serve, with nothing to import.
+      // Files to serve, with nothing to import.
       "--exclude-entrypoints",
       "browser/plugin-frame.html",
+      "browser/quickjs-worker.js",
     ],
     after: "build",
   })),
