@@ -49,8 +49,8 @@ function pointerOf(finding: ContractFinding | undefined): string {
   const property =
     finding?.keyword === "additionalProperties" ? finding.params["additionalProperty"] : undefined;
   const around = finding?.instancePath ?? "";
-  if (property === undefined) return around;
-  return `${around}/${String(property).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  if (typeof property !== "string") return around;
+  return `${around}/${property.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
 /**

@@ -613,6 +613,14 @@ describe("managed terminals", () => {
     expect(quick.take()).toMatchObject([{ type: "terminal_output", data: "out" }]);
   });
 
+  it("TPC-28: a gap in the output ends those that see output, and observers go on", async () => {
+    const host = createScriptedHost();
+    const [typing, watching] = [connectClient(host, controller), connectClient(host, observer)];
+    const terminalId = await spawn(host, typing);
+    host.server.outputLost(terminalId);
+    expect([typing.closedWith, watching.closedWith]).toEqual(["client_lagging", undefined]);
+  });
+
   it("TPC-27: no log line and no error holds what was typed or printed", async () => {
     const host = createScriptedHost();
     const client = connectClient(host, controller);

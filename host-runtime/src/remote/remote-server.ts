@@ -48,6 +48,8 @@ export interface RemoteServer extends Disposable {
   connect(transport: RemoteTransport): RemoteConnection;
   /** Output of a managed terminal, as the program wrote it. The bytes are not kept. */
   takeOutput(terminalId: string, bytes: Uint8Array): void;
+  /** Some output of a managed terminal is missing: clients that follow it are ended, as those that lag are (TPC-28). */
+  outputLost(terminalId: string): void;
   status(): RemoteStatus;
   /** Follows the status. */
   onDidChange(listener: (status: RemoteStatus) => void): Disposable;
@@ -125,6 +127,11 @@ class ServerCore implements RemoteServer {
     const text = this.#outputs.get(terminalId) ?? new OutputText();
     this.#outputs.set(terminalId, text);
     this.#sendOutput(terminalId, text.take(bytes));
+  }
+
+  outputLost(terminalId: string): void {
+    this.#outputs.delete(terminalId);
+    for (const client of [...this.#clients]) if (client.may("terminal_control")) client.end("client_lagging");
   }
 
   status(): RemoteStatus {

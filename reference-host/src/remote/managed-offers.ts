@@ -12,6 +12,8 @@ export interface ManagedOffer {
   readonly traceId: string | undefined;
   /** Output of the program, with its terminal's id for remote clients. */
   onOutput(terminalId: string, bytes: Uint8Array): void;
+  /** Some of it is missing. */
+  onOutputLost(terminalId: string): void;
   /** The page opened it. */
   opened(terminalId: string): void;
   failed(error: unknown): void;
@@ -39,7 +41,7 @@ export class ManagedOffers {
   /** Offers a terminal to a page. Resolves with its id when it runs; rejects when it could not be opened, or not in time. */
   async offer(
     page: Page,
-    wish: Pick<ManagedOffer, "profile" | "name" | "cwd" | "traceId" | "onOutput">,
+    wish: Pick<ManagedOffer, "profile" | "name" | "cwd" | "traceId" | "onOutput" | "onOutputLost">,
   ): Promise<string> {
     const offerId = this.#ids.next("offer");
     const { promise, resolve, reject } = createDeferred<string>();

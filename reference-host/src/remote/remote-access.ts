@@ -18,7 +18,7 @@ import type { HostProfile } from "../profiles.ts";
 import type { Page } from "../server/control-methods.ts";
 import { createSecretToken, equalTokens } from "../server/secret-token.ts";
 import { DesktopQuestions } from "./desktop-questions.ts";
-import { ManagedOffers } from "./managed-offers.ts";
+import { ManagedOffers, type ManagedOffer } from "./managed-offers.ts";
 import { TerminalListing } from "./terminal-listing.ts";
 
 /** What remote access of this host needs. */
@@ -77,9 +77,10 @@ export function createRemoteAccess(options: RemoteAccessOptions): RemoteAccess {
       },
       confirm: (question, signal) => questions.ask(question, signal),
     },
-    managed: createManagedTerminals(options, listing, offers, (terminalId, bytes) =>
-      server.takeOutput(terminalId, bytes),
-    ),
+    managed: createManagedTerminals(options, listing, offers, {
+      onOutput: (terminalId, bytes) => server.takeOutput(terminalId, bytes),
+      onOutputLost: (terminalId) => server.outputLost(terminalId),
+    }),
   });
   return { server, token, listing, offers, questions, dispose: () => server.dispose() };
 }
@@ -88,7 +89,7 @@ function createManagedTerminals(
   options: RemoteAccessOptions,
   listing: TerminalListing,
   offers: ManagedOffers,
-  onOutput: (terminalId: string, bytes: Uint8Array) => void,
+  listener: Pick<ManagedOffer, "onOutput" | "onOutputLost">,
 ): ManagedTerminals {
   const { profiles, cwd, roots } = options;
   return {
@@ -106,7 +107,7 @@ function createManagedTerminals(
         name: name ?? profile.label,
         cwd: folder,
         traceId,
-        onOutput,
+        ...listener,
       });
       return managedTerminal(terminalId, listing);
     },

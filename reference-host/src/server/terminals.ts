@@ -205,7 +205,12 @@ export class Terminals {
       cwd,
       columns,
       rows,
-      ...(offer ? { onOutput: (bytes: Uint8Array) => offer.onOutput(remoteId, bytes) } : {}),
+      ...(offer
+        ? {
+            onOutput: (bytes: Uint8Array) => offer.onOutput(remoteId, bytes),
+            onOutputLost: () => offer.onOutputLost(remoteId),
+          }
+        : {}),
     });
     const session = sessions.open({
       hostId,

@@ -224,6 +224,8 @@ export const limits: {
   readonly remoteClosedTerminals: 4096;
   /** A change of the active terminal within this time after a reveal carries its trace. Unit: ms. Source: TPC-15. */
   readonly remoteRevealTraceMs: 5000;
+  /** Output of a managed terminal on its way to the host's process; what is beyond is not sent, and clients are ended. Unit: bytes. Source: TPC-28. */
+  readonly remoteTapBytes: 1048576;
 } = Object.freeze({
   controlMessageBytes: 1048576,
   providerPayloadBytes: 131072,
@@ -336,4 +338,5 @@ export const limits: {
   remoteTailChars: 65536,
   remoteClosedTerminals: 4096,
   remoteRevealTraceMs: 5000,
+  remoteTapBytes: 1048576,
 });

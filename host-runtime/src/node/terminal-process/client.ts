@@ -69,10 +69,13 @@ export function createTerminalProcess(options: TerminalProcessOptions = {}): Ter
   return {
     async open(openOptions: TerminalOpenOptions): Promise<TerminalHandle> {
       if (closed) throw new PluginPlatformError("disposed", "The terminal process is closed.");
-      const { terminalId, file, args, cwd, env, columns, rows, nonce, onOutput } = openOptions;
+      const { terminalId, file, args, cwd, env, columns, rows, nonce, onOutput, onOutputLost } = openOptions;
       if (terminals.has(terminalId))
         throw new PluginPlatformError("terminal_spawn_failed", "Expected a terminal id that is not in use.");
-      const terminal = new RemoteTerminal(terminalId, log, () => terminals.delete(terminalId), onOutput);
+      const terminal = new RemoteTerminal(terminalId, log, () => terminals.delete(terminalId), {
+        output: onOutput,
+        lost: onOutputLost,
+      });
       terminals.set(terminalId, terminal);
       try {
         const { link, handOver } = await ensureRunning();

@@ -18,8 +18,8 @@ export interface CommandContext {
   terminal(terminalId: string): Terminal;
   /** Forgets a terminal of which nothing more comes. */
   forget(terminalId: string): void;
-  /** Sends an event about a terminal to the host process. */
-  post(terminalId: string, event: string, data: JsonValue): void;
+  /** Sends an event about a terminal to the host process; `onSent` is called when it has left this one. */
+  post(terminalId: string, event: string, data: JsonValue, onSent?: () => void): void;
   /** Tells the host's log of a fault that nobody waits for. */
   report(error: unknown): void;
 }

@@ -11,6 +11,7 @@ import {
   readInterceptorCosts,
 } from "./interceptor-commands.ts";
 import { createFieldReader } from "./messages.ts";
+import { createOutputTap } from "./output-tap.ts";
 import { checkTerminalSize, checkText, findFolder, findProgram } from "./spawn-checks.ts";
 import { Terminal } from "./terminal.ts";
 
@@ -64,7 +65,11 @@ function openTerminal(context: CommandContext, params: JsonValue): JsonValue {
       },
       attached: () => post("attached", null),
       detached: (code) => post("detached", code),
-      ...(isTapped ? { tapped: (bytes) => post("tapped", Buffer.from(bytes).toString("base64")) } : {}),
+      ...(isTapped
+        ? {
+            tapped: createOutputTap((event, data, onSent) => context.post(terminalId, event, data, onSent)),
+          }
+        : {}),
     },
   });
   context.terminals.set(terminalId, terminal);

@@ -43,13 +43,13 @@ function createContext(): CommandContext {
       if (!terminal) throw new PluginPlatformError("session_unknown", "Expected a living terminal.");
       return terminal;
     },
-    post: (terminalId, event, data) => send({ terminalId, event, data }),
+    post: (terminalId, event, data, onSent) => send({ terminalId, event, data }, onSent),
     report,
   };
 }
 
-function send(message: AnswerMessage | EventMessage | ReadyMessage): void {
-  if (process.connected) process.send?.(message);
+function send(message: AnswerMessage | EventMessage | ReadyMessage, onSent?: () => void): void {
+  if (process.connected) process.send?.(message, undefined, undefined, onSent && (() => onSent()));
 }
 
 /** The host process writes what comes here to its log. */

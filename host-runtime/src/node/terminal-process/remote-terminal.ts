@@ -13,6 +13,12 @@ import type {
   TerminalHandle,
 } from "./terminal-process.ts";
 
+/** Who gets a copy of a terminal's output (TPC-28). */
+export interface OutputTapListener {
+  readonly output: ((bytes: Uint8Array) => void) | undefined;
+  readonly lost: (() => void) | undefined;
+}
+
 /** The host's side of one terminal. */
 export class RemoteTerminal implements TerminalHandle {
   readonly terminalId: string;
@@ -21,7 +27,7 @@ export class RemoteTerminal implements TerminalHandle {
   readonly #ends: Emitter<TerminalEnd>;
   readonly #streams: Emitter<StreamState>;
   readonly #events: Emitter<{ readonly name: string; readonly data: JsonValue }>;
-  readonly #onOutput: ((bytes: Uint8Array) => void) | undefined;
+  readonly #tap: OutputTapListener;
   #link: ChildLink | undefined;
   #handOver: HandOverMode = "relay";
   #pid = 0;
@@ -29,9 +35,9 @@ export class RemoteTerminal implements TerminalHandle {
   #end: TerminalEnd | undefined;
   #closing = false;
 
-  /** `onGone` is called once, when nothing more comes of it; `onOutput` gets a copy of the output. */
-  constructor(terminalId: string, log: LogSink, onGone: () => void, onOutput?: (bytes: Uint8Array) => void) {
-    this.#onOutput = onOutput;
+  /** `onGone` is called once, when nothing more comes of it; `tap` gets a copy of the output. */
+  constructor(terminalId: string, log: LogSink, onGone: () => void, tap: OutputTapListener) {
+    this.#tap = tap;
     this.terminalId = terminalId;
     this.#onGone = onGone;
     const onFailure = (error: unknown): void =>
@@ -140,7 +146,8 @@ export class RemoteTerminal implements TerminalHandle {
 
   /** An event of the terminal process about this terminal. */
   takeEvent(name: string, data: JsonValue): void {
-    if (name === "tapped" && typeof data === "string") this.#onOutput?.(Buffer.from(data, "base64"));
+    if (name === "tapped" && typeof data === "string") this.#tap.output?.(Buffer.from(data, "base64"));
+    else if (name === "tap-lost") this.#tap.lost?.();
     else if (name === "exited") this.#onExited(data);
     else if (name === "delivered") this.#finish({ cause: "delivered" });
     else if (name === "attached") this.#streams.emit({ state: "attached" });

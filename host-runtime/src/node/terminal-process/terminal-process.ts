@@ -20,6 +20,8 @@ export interface TerminalOpenOptions {
   readonly nonce?: string;
   /** Receives a copy of all output, as the program wrote it and before interception (TPC-28). It slows nothing. */
   readonly onOutput?: (bytes: Uint8Array) => void;
+  /** Some output was not handed to onOutput, because this process did not take it in time. */
+  readonly onOutputLost?: () => void;
 }
 
 /**

@@ -23,6 +23,8 @@ interface Rig {
   readonly terminal: Terminal;
   readonly text: () => string;
   readonly size: () => number;
+  /** The copy of the output. */
+  readonly tapped: () => string;
   readonly events: string[];
   readonly exit: Promise<ProgramExit>;
   readonly delivered: Promise<void>;
@@ -33,6 +35,7 @@ interface Rig {
 
 function openTerminal(script: string): Rig {
   const chunks: Buffer[] = [];
+  const copies: Buffer[] = [];
   const events: string[] = [];
   let onExit: (exit: ProgramExit) => void = () => {};
   let onDelivered: () => void = () => {};
@@ -58,12 +61,14 @@ function openTerminal(script: string): Rig {
       delivered: onDelivered,
       attached: () => events.push("attached"),
       detached: (code) => events.push(code),
+      tapped: (bytes) => copies.push(Buffer.from(bytes)),
     },
   });
   opened.push(terminal);
   const rig: Rig = {
     terminal,
     text: () => Buffer.concat(chunks).toString(),
+    tapped: () => Buffer.concat(copies).toString(),
     size: () => chunks.reduce((sum, chunk) => sum + chunk.length, 0),
     events,
     exit,
@@ -166,6 +171,18 @@ describe("terminal", () => {
     stage?.release(upperCase);
     await rig.delivered;
     expect([rig.text(), rig.events]).toEqual(["ONETWO", ["attached", "terminal_exited"]]);
+  });
+
+  it("TPC-28: the copy of the output is what the program wrote, before a stage that holds or changes it", async () => {
+    const rig = openTerminal("printf one; sleep 0.05; printf two");
+    let stage: HoldingStage | undefined;
+    rig.terminal.output.attach((output) => (stage = new HoldingStage(output)));
+    rig.attachPage();
+    await rig.exit;
+    expect([rig.tapped(), rig.text()]).toEqual(["onetwo", ""]);
+    stage?.release(upperCase);
+    await rig.delivered;
+    expect([rig.tapped(), rig.text()]).toEqual(["onetwo", "ONETWO"]);
   });
 
   it("ICP-10: a stage that is taken out gives back its bytes first, on both ways", async () => {
