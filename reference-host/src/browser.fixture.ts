@@ -61,6 +61,8 @@ export interface BrowserPageOptions {
   readonly packages?: readonly string[];
   /** Results of the benchmark that the build carries; none by default. */
   readonly gateResults?: readonly GateResult[];
+  /** Ids of publishers that the user named; none by default. */
+  readonly knownPublishers?: readonly string[];
   readonly colorScheme?: "light" | "dark";
   /** Prepares the page before it is opened. */
   readonly before?: (page: Page, context: BrowserContext) => Promise<void>;
@@ -101,6 +103,7 @@ async function openBrowserPage(browser: Browser, options: BrowserPageOptions = {
     pageFolder,
     packages: options.packages ?? [],
     gateResults: options.gateResults ?? [],
+    knownPublishers: options.knownPublishers ?? [],
   });
   await writeFile(join(host.folder, ".bashrc"), "PS1='$ '\n");
   await mkdir(artifacts, { recursive: true });

@@ -20,6 +20,8 @@ describe("npm start", () => {
     [["--port", "4.5"], /Expected a port/],
     [["--system-sandbox", "yes"], /Expected off, try or require for --system-sandbox, got "yes"/],
     [["--isolated-in", "vm"], /Expected process or quickjs for --isolated-in, got "vm"/],
+    [["--trust", "all"], /Expected any, signed or known for --trust, got "all"/],
+    [["--known-publisher", "Example"], /Expected 64 hexadecimal digits for --known-publisher, got "Example"/],
     [["--nonsense"], /--nonsense/],
     [["a-word"], /a-word/],
   ])("CLI-7: %j is a wrong command line: one sentence, status 2", async (args, message) => {
@@ -41,6 +43,8 @@ describe("npm start", () => {
       "--offer",
       "--system-sandbox",
       "--isolated-in",
+      "--trust",
+      "--known-publisher",
       "--headless",
       "Example:",
     ])

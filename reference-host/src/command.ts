@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { PluginPlatformError, toErrorInfo } from "@terminal-plugin/host-runtime";
 import { runHeadless } from "./headless/headless-run.ts";
+import type { TrustLevel } from "./control/index.ts";
 import type { ReferenceHostOptions } from "./reference-host.ts";
 import { serveReferenceHost } from "./serve.ts";
 
@@ -14,6 +15,11 @@ Runs the reference host: a web page with real shells, plugins and a marketplace 
                       development: its interceptors may be attached where this build has passed no benchmark
   --package <path>    publish a plugin to the embedded registry and install it; can be repeated
   --offer <path>      as --package, but ask nothing for it: the user enables it in the plugin manager
+  --trust <any|signed|known>
+                      what is asked of every package: nothing, a valid signature, or one of a known publisher. When
+                      absent: known for packages of a registry, any for those that are named here
+  --known-publisher <id>
+                      id of a publisher whom you know, as \`terminal-plugin keygen\` prints it; can be repeated
   --plugins-off       start with all plugins switched off
   --system-sandbox <off|try|require>
                       also put each plugin into namespaces of its own with bubblewrap (Linux; off by default)
@@ -46,6 +52,8 @@ export async function run(args: readonly string[]): Promise<number> {
       offered: values.offer ?? [],
       plugins: values.plugin ?? [],
       pluginsOff: values["plugins-off"] ?? false,
+      ...(values.trust === undefined ? {} : { trust: readTrust(values.trust) }),
+      knownPublishers: (values["known-publisher"] ?? []).map(readPublisherId),
       show: (line) => process.stderr.write(`${line}\n`),
       systemSandbox: readSystemSandbox(values["system-sandbox"]),
       isolatedIn: readIsolatedIn(values["isolated-in"]),
@@ -82,6 +90,8 @@ function readOptions(args: readonly string[]) {
         plugin: { type: "string", multiple: true },
         package: { type: "string", multiple: true },
         offer: { type: "string", multiple: true },
+        trust: { type: "string" },
+        "known-publisher": { type: "string", multiple: true },
         "plugins-off": { type: "boolean" },
         "system-sandbox": { type: "string", default: "off" },
         "isolated-in": { type: "string", default: "process" },
@@ -111,6 +121,22 @@ function readIsolatedIn(text: string): "process" | "quickjs" {
   throw new PluginPlatformError(
     "usage",
     `Expected process or quickjs for --isolated-in, got ${JSON.stringify(text)}.`,
+  );
+}
+
+function readTrust(text: string): TrustLevel {
+  if (text === "any" || text === "signed" || text === "known") return text;
+  throw new PluginPlatformError(
+    "usage",
+    `Expected any, signed or known for --trust, got ${JSON.stringify(text)}.`,
+  );
+}
+
+function readPublisherId(text: string): string {
+  if (/^[0-9a-f]{64}$/.test(text)) return text;
+  throw new PluginPlatformError(
+    "usage",
+    `Expected 64 hexadecimal digits for --known-publisher, got ${JSON.stringify(text)}.`,
   );
 }
 

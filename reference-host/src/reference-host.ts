@@ -25,8 +25,9 @@ import {
   readGatePlatform,
   type TerminalHandle,
 } from "@terminal-plugin/host-runtime/node";
-import type { PluginId, PluginManifest } from "@terminal-plugin/sdk/protocol";
+import type { PluginId, PluginManifest, Sha256 } from "@terminal-plugin/sdk/protocol";
 import { createBuiltIns } from "./built-ins/index.ts";
+import type { TrustLevel } from "./control/index.ts";
 import { defaultDataFolder, lockDataFolder, remoteAuditFolder } from "./data-folder.ts";
 import { hostOsOf } from "./host-os.ts";
 import { createNewPlugins, type NewPlugins } from "./enable-new-plugins.ts";
@@ -55,6 +56,13 @@ export interface ReferenceHostOptions {
    * interceptors of that plugin may be attached without a passing benchmark (BEN-6); those of a `.tgz` may not.
    */
   readonly plugins?: readonly string[];
+  /**
+   * What is asked of every package, also of those that the user named on this machine (SIG-4). By default packages of a
+   * registry have to be signed by a known publisher, and local ones need not be signed (SIG-7).
+   */
+  readonly trust?: TrustLevel;
+  /** Ids of publishers that the user knows. */
+  readonly knownPublishers?: readonly Sha256[];
   /** Starts with all plugins switched off (HST-7). */
   readonly pluginsOff?: boolean;
   /** Shells to offer; those of the machine by default. */
@@ -156,7 +164,15 @@ async function startParts(options: ReferenceHostOptions, endings: Endings): Prom
     builtIns: createBuiltIns({ env, home, log }),
   });
   endings.add(runtime, (running) => running.dispose());
-  const marketplace = await startLocalMarketplace({ dataFolder, store, target: runtime, log });
+  const trust = { registry: options.trust ?? "known", local: options.trust ?? "any" } as const;
+  const marketplace = await startLocalMarketplace({
+    dataFolder,
+    store,
+    target: runtime,
+    log,
+    trust,
+    knownPublishers: options.knownPublishers ?? [],
+  });
   endings.add(marketplace, (running) => running.close());
   const newPlugins = createNewPlugins(runtime, log);
   newPlugins.addLapsed();
@@ -188,6 +204,7 @@ async function startParts(options: ReferenceHostOptions, endings: Endings): Prom
     pageFolder: options.pageFolder ?? pageFolder,
     log,
     problems: () => marketplace.problems(),
+    trust,
     onPage: () => newPlugins.enable(),
   });
   endings.add(server, (running) => running.close());

@@ -174,6 +174,7 @@ function createDecisionRequest(question: Question, requestId: OpaqueId): Decisio
     publisher: shown(subject.publisher),
     version: subject.version,
     signed: subject.signed,
+    ...(subject.signer ? { signer: subject.signer } : {}),
     questions: permissions.map((permission) => ({
       permission,
       allows: permissionMeaning(permission, declared).allows,

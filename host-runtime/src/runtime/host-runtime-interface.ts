@@ -8,6 +8,7 @@ import type {
   JsonValue,
   PluginId,
   ProviderKindName,
+  ReleaseSigner,
   SemanticVersion,
   Setting,
   SettingValue,
@@ -19,6 +20,7 @@ import type { ProviderRequest, UpdateConsumer } from "../delivery/index.ts";
 import type { Disposable } from "../kernel/index.ts";
 import type { VerifiedPackage } from "../package/index.ts";
 import type { Sessions } from "../terminal/index.ts";
+import type { AdmittedPackage } from "../trust/index.ts";
 import type { Interceptors } from "./interceptors.ts";
 
 /** A declared provider of an installed plugin. */
@@ -55,6 +57,8 @@ export interface PluginStatus {
   readonly displayName: string;
   readonly version: SemanticVersion;
   readonly publisher: string;
+  /** Who signed; absent when it is not signed. */
+  readonly signer?: ReleaseSigner;
   readonly state: "disabled" | "enabled" | "activating" | "active" | "failed" | "quarantined";
   /** Why it is in this state, as a sentence. */
   readonly reason?: string;
@@ -114,6 +118,8 @@ export interface PluginsOverview {
 
 /** How a plugin is installed. */
 export interface InstallOptions {
+  /** How the package was admitted. Permissions of a signed one are bound to its publisher's keys (GRA-5). */
+  readonly admitted?: AdmittedPackage;
   /**
    * Absolute path of a folder that the user opened to work on the plugin. Permissions are then bound to the folder in
    * place of the content, so that each build keeps them: only for a folder that the user named (GRA-5).

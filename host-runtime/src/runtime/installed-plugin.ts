@@ -34,9 +34,9 @@ export class InstalledPlugin {
   /** How often it was disabled or removed: what was begun before that is not finished after it. */
   stops = 0;
 
-  constructor(verified: VerifiedPackage, { developmentFolder }: InstallOptions = {}) {
+  constructor(verified: VerifiedPackage, origin: InstallOptions = {}) {
     this.verified = verified;
-    this.subject = grantSubjectOf(verified, developmentFolder);
+    this.subject = grantSubjectOf(verified, origin);
   }
 
   get pluginId(): PluginId {
@@ -49,13 +49,14 @@ export class InstalledPlugin {
   }
 
   status({ declared, quarantine, grants, log, calls }: StatusSources): PluginStatus {
-    const { displayName, publisher, version } = this.subject;
+    const { displayName, publisher, version, signer } = this.subject;
     const { state, reason = this.notice } = this.#state(declared?.runtimes ?? [], quarantine);
     return {
       pluginId: this.pluginId,
       displayName: makeVisible(displayName),
       version,
       publisher: makeVisible(publisher),
+      ...(signer ? { signer } : {}),
       state,
       ...(reason === undefined ? {} : { reason: cutText(makeVisible(reason), maxReasonChars) }),
       permissions: grants.state(this.subject),

@@ -1,7 +1,7 @@
 import type { Decision, DecisionRequest, JsonValue } from "@terminal-plugin/sdk/protocol";
 import type { ProviderRequest, RequestUpdate } from "../delivery/index.ts";
 import { PluginPlatformError } from "../kernel/index.ts";
-import { verifyPackage, type VerifiedPackage } from "../package/index.ts";
+import { verifyPackage, type PackageFile, type VerifiedPackage } from "../package/index.ts";
 import { createManualClock, type LogEntry, type ManualClock } from "../ports/index.ts";
 import type { Session, SessionOptions } from "../terminal/index.ts";
 import { createHostRuntime, type HostRuntime, type HostRuntimeOptions } from "./index.ts";
@@ -26,6 +26,11 @@ export interface PackageChanges {
 
 /** A verified package of a completion plugin whose permissions are optional, unless the test says otherwise. */
 export function createPackage(changes: PackageChanges = {}): Promise<VerifiedPackage> {
+  return verifyPackage(packageFiles(changes));
+}
+
+/** The files of such a package. */
+export function packageFiles(changes: PackageChanges = {}): readonly PackageFile[] {
   const id = changes.id ?? "com.example.shell";
   const version = changes.version ?? "1.0.0";
   const name = id.replaceAll(".", "-");
@@ -53,11 +58,11 @@ export function createPackage(changes: PackageChanges = {}): Promise<VerifiedPac
     },
   };
   const text = (content: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(content));
-  return verifyPackage([
+  return [
     { path: "terminal-plugin.json", bytes: text(manifest) },
     { path: "package.json", bytes: text({ name, version, license: "MIT" }) },
     { path: "main.js", bytes: new TextEncoder().encode(changes.script ?? "var plugin = {}; plugin;") },
-  ]);
+  ];
 }
 
 /** A question that waits for the test's answer. */

@@ -13,6 +13,7 @@ export {
   type Lineage,
   type Rotation,
 } from "./rotation.ts";
+export { Admissions, type AdmittedPackage, type AdmissionsOptions, type TrustLevel } from "./admission.ts";
 export {
   signRelease,
   verifyRelease,

@@ -7,7 +7,8 @@ import {
   type StateStore,
 } from "@terminal-plugin/host-runtime";
 import { readArchive } from "@terminal-plugin/host-runtime/node";
-import { verifyPackage, type VerifiedPackage } from "@terminal-plugin/host-runtime/package";
+import type { VerifiedPackage } from "@terminal-plugin/host-runtime/package";
+import type { Admissions } from "@terminal-plugin/host-runtime/trust";
 import type {
   JsonValue,
   PluginId,
@@ -15,6 +16,7 @@ import type {
   SemanticVersion,
   Sha256,
 } from "@terminal-plugin/sdk/protocol";
+import type { TrustLevel, TrustPolicy } from "../control/index.ts";
 import type { PackageShelf } from "./package-shelf.ts";
 import { downloadTarball, type RegistryAddress } from "./registry-client.ts";
 
@@ -30,6 +32,8 @@ export interface InstallerOptions {
   readonly store: StateStore;
   readonly target: InstallTarget;
   readonly log: LogSink;
+  readonly admissions: Admissions;
+  readonly trust: TrustPolicy;
 }
 
 /** Which release of a package to install. */
@@ -38,8 +42,11 @@ export interface InstallRequest {
   readonly name: string;
   /** Without one: what `latest` names. */
   readonly version?: SemanticVersion;
-  /** Takes other bytes of an installed version as a replacement: for packages that this machine itself publishes. */
-  readonly replaceSameVersion?: boolean;
+  /**
+   * For packages that the user named on this machine, which publishes them itself: other bytes of an installed version
+   * replace it, and the policy for local packages counts.
+   */
+  readonly isLocal?: boolean;
 }
 
 /** What an installation did. */
@@ -54,6 +61,8 @@ interface InstalledRow {
   readonly name: string;
   readonly version: SemanticVersion;
   readonly contentDigest: Sha256;
+  /** Whether it was installed as a local package. */
+  readonly isLocal?: boolean;
 }
 
 /**
@@ -78,7 +87,7 @@ export class Installer {
   /** Installs again what was installed when the host ended. A package that cannot be is reported and stays on the list. */
   restore(): Promise<void> {
     return this.#inTurn(async () => {
-      const { shelf, target, log } = this.#options;
+      const { log } = this.#options;
       const rows = await this.#index.load().catch((error: unknown) => {
         this.#isListLost = true;
         throw error;
@@ -86,7 +95,7 @@ export class Installer {
       for (const row of rows ?? []) {
         this.#rows.set(row.pluginId, row);
         try {
-          await target.install(await shelf.read(row.contentDigest));
+          await this.#restoreRow(row);
         } catch (error) {
           const { code, message } = toErrorInfo(error);
           this.#missing.add(row.pluginId);
@@ -105,38 +114,37 @@ export class Installer {
 
   /**
    * Installs a release from a registry: fetch, read strictly, verify, keep, run. Throws `registry_error`, what the
-   * package stage throws, or `install_failed` when the package is not the one that was asked for or when the same
+   * package and trust stages throw, or `install_failed` when the package is not the one that was asked for or when the same
    * version has other bytes.
    */
   install(registry: RegistryAddress, request: InstallRequest, signal?: AbortSignal): Promise<Installation> {
     return this.#inTurn(async () => {
-      const { shelf, target } = this.#options;
+      const { shelf, target, admissions } = this.#options;
+      const { isLocal = false } = request;
       const archive = await downloadTarball(registry, request.name, request.version, signal);
-      const verified = await verifyPackage(await readArchive(archive));
-      const { manifest, contentDigest } = verified;
+      const admitted = await admissions.admit(await readArchive(archive), this.#levelFor(isLocal));
+      const { manifest, contentDigest } = admitted.package;
       checkRequested(manifest, request);
       const present = this.#rows.get(manifest.id);
       if (present?.contentDigest === contentDigest && !this.#missing.has(manifest.id))
         return { manifest, changed: false };
-      if (
-        present?.version === manifest.version &&
-        present.contentDigest !== contentDigest &&
-        !request.replaceSameVersion
-      )
+      if (present?.version === manifest.version && present.contentDigest !== contentDigest && !isLocal)
         throw new PluginPlatformError(
           "install_failed",
           `${manifest.id} ${manifest.version} is installed with other content. Expected a new version.`,
         );
       await shelf.put(contentDigest, archive);
-      await target.install(verified);
+      await target.install(admitted.package, { admitted });
       this.#missing.delete(manifest.id);
       this.#rows.set(manifest.id, {
         pluginId: manifest.id,
         name: request.name,
         version: manifest.version,
         contentDigest,
+        isLocal,
       });
       await this.#writeIndex();
+      await admissions.remember(admitted);
       await this.#clearShelf();
       return { manifest, changed: true };
     });
@@ -150,6 +158,20 @@ export class Installer {
       await this.#writeIndex();
       await this.#clearShelf();
     });
+  }
+
+  /** A signature is verified again, and what is asked of packages of this origin now counts (SIG-4). */
+  async #restoreRow({ contentDigest, isLocal = true }: InstalledRow): Promise<void> {
+    const { shelf, target, admissions } = this.#options;
+    const admitted = await admissions.readmit(await shelf.read(contentDigest), this.#levelFor(isLocal));
+    if (admitted.package.contentDigest !== contentDigest)
+      throw new PluginPlatformError("digest_mismatch", "An installed package changed on disk.");
+    await target.install(admitted.package, { admitted });
+  }
+
+  #levelFor(isLocal: boolean): TrustLevel {
+    const { trust } = this.#options;
+    return isLocal ? trust.local : trust.registry;
   }
 
   /** Removes packages that are not installed; none after the list was lost, which may have named them (HST-10). */
@@ -186,7 +208,8 @@ function readRows({ packages }: { readonly [key: string]: JsonValue }): readonly
 
 function isRow(value: unknown): value is InstalledRow {
   const fields = ["pluginId", "name", "version", "contentDigest"];
-  return isRecord(value) && fields.every((field) => typeof value[field] === "string");
+  if (!isRecord(value) || !fields.every((field) => typeof value[field] === "string")) return false;
+  return value["isLocal"] === undefined || typeof value["isLocal"] === "boolean";
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -2,13 +2,16 @@ import { realpath, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import {
   PluginPlatformError,
+  systemClock,
   toErrorInfo,
   type LogSink,
   type StateStore,
 } from "@terminal-plugin/host-runtime";
-import { readPackage, writeArchive } from "@terminal-plugin/host-runtime/node";
+import { checkSignature, readPackage, writeArchive } from "@terminal-plugin/host-runtime/node";
 import { escapeName, verifyPackage } from "@terminal-plugin/host-runtime/package";
-import type { ErrorInfo, PluginManifest } from "@terminal-plugin/sdk/protocol";
+import { Admissions } from "@terminal-plugin/host-runtime/trust";
+import type { ErrorInfo, PluginManifest, Sha256 } from "@terminal-plugin/sdk/protocol";
+import type { TrustPolicy } from "../control/index.ts";
 import { startEmbeddedRegistry, type EmbeddedRegistry } from "./embedded-registry.ts";
 import { Installer, type InstallTarget } from "./installer.ts";
 import { PackageShelf } from "./package-shelf.ts";
@@ -21,6 +24,10 @@ export interface LocalMarketplaceOptions {
   readonly store: StateStore;
   readonly target: InstallTarget;
   readonly log: LogSink;
+  /** What is asked of packages. */
+  readonly trust: TrustPolicy;
+  /** Ids of publishers that the user named. */
+  readonly knownPublishers: readonly Sha256[];
 }
 
 /** The marketplace of one host: its registry and what is installed from it. */
@@ -54,12 +61,14 @@ export interface LocalMarketplace {
  * nor the others from starting.
  */
 export async function startLocalMarketplace(options: LocalMarketplaceOptions): Promise<LocalMarketplace> {
-  const { dataFolder, store, target, log } = options;
+  const { dataFolder, store, target, log, trust, knownPublishers } = options;
   const problems: ErrorInfo[] = [];
   const developed = new Set<string>();
   const registry = await startRegistry(join(dataFolder, "registry"), log);
   const shelf = new PackageShelf(join(dataFolder, "packages"));
-  const installer = new Installer({ shelf, store, target, log });
+  const admissions = new Admissions({ check: checkSignature, clock: systemClock, store, knownPublishers });
+  const installer = new Installer({ shelf, store, target, log, admissions, trust });
+  await contained(log, problems, "Releases that were seen before", () => admissions.load());
   await contained(log, problems, "Installed plugins", () => installer.restore());
   return {
     registryUrl: registry?.url,
@@ -70,14 +79,21 @@ export async function startLocalMarketplace(options: LocalMarketplaceOptions): P
         const archive = await writeArchive(await readPackage(path));
         const { verified } = await publishPackage(registry, archive, { replaceSameVersion: true });
         const { name, version } = verified.manifest;
-        const installed = await installer.install(registry, { name, version, replaceSameVersion: true });
+        const installed = await installer.install(registry, { name, version, isLocal: true });
         return installed.changed ? installed.manifest : undefined;
       }),
     load: (path) =>
       contained(log, problems, escapeName(basename(path)), async () => {
-        const verified = await verifyPackage(await readPackage(path));
+        const files = await readPackage(path);
+        if (!(await stat(path)).isDirectory()) {
+          const admitted = await admissions.admit(files, trust.local);
+          await target.install(admitted.package, { admitted });
+          return admitted.package.manifest;
+        }
+        // A folder in which somebody works: a signature in it is that of an earlier state.
+        const verified = await verifyPackage(files);
         await target.install(verified);
-        if ((await stat(path)).isDirectory()) developed.add(`content:${verified.contentDigest}`);
+        developed.add(`content:${verified.contentDigest}`);
         return verified.manifest;
       }),
     async develop(folder) {

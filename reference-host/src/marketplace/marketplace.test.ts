@@ -1,15 +1,18 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PluginPlatformError, silentLog, type StateStore } from "@terminal-plugin/host-runtime";
-import { writeArchive } from "@terminal-plugin/host-runtime/node";
+import { PluginPlatformError, silentLog, systemClock, type StateStore } from "@terminal-plugin/host-runtime";
+import { checkSignature, readArchive, writeArchive } from "@terminal-plugin/host-runtime/node";
 import type { VerifiedPackage } from "@terminal-plugin/host-runtime/package";
+import { Admissions, type Signer } from "@terminal-plugin/host-runtime/trust";
 import type { JsonValue } from "@terminal-plugin/sdk/protocol";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TrustPolicy } from "../control/index.ts";
 import { startEmbeddedRegistry, type EmbeddedRegistry } from "./embedded-registry.ts";
 import { Installer, type InstallTarget } from "./installer.ts";
 import { PackageShelf } from "./package-shelf.ts";
 import { publishPackage } from "./publish.ts";
+import { createSigner, publisherIdOf, signArchive } from "./signing.fixture.ts";
 import { downloadTarball, publishRelease, readReleases } from "./registry-client.ts";
 
 let registryFolder: string;
@@ -92,9 +95,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(shelfFolder, { recursive: true }));
 
-function createInstaller(store = createStore(), target = createTarget()) {
-  const installer = new Installer({ shelf: new PackageShelf(shelfFolder), store, target, log: silentLog });
-  return { installer, store, target };
+function createInstaller(
+  store = createStore(),
+  target = createTarget(),
+  trust: TrustPolicy = { registry: "any", local: "any" },
+  knownPublishers: readonly string[] = [],
+) {
+  const admissions = new Admissions({ check: checkSignature, clock: systemClock, store, knownPublishers });
+  const shelf = new PackageShelf(shelfFolder);
+  const installer = new Installer({ shelf, store, target, log: silentLog, admissions, trust });
+  return { installer, store, target, admissions };
 }
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
@@ -202,7 +212,7 @@ describe("installing", () => {
     const other = await pack({ name, text: "({ other: true });" });
     await publishPackage(registry, other.archive, { replaceSameVersion: true });
     expect(await codeOf(installer.install(registry, { name }))).toBe("install_failed");
-    expect(await codeOf(installer.install(registry, { name, replaceSameVersion: true }))).toBe("ok");
+    expect(await codeOf(installer.install(registry, { name, isLocal: true }))).toBe("ok");
     expect(await readdir(shelfFolder)).toHaveLength(1);
   });
 
@@ -251,6 +261,53 @@ describe("installing", () => {
     expect(again.target.installed.size).toBe(1);
   });
 
+  it("MKT-2, SIG-4, SIG-7: a registry's package has to be signed by a known publisher, a local one need not be", async () => {
+    const signer = await createSigner();
+    const known = await publisherIdOf(signer);
+    const policy = { registry: "known", local: "any" } as const;
+    const unsigned = await pack();
+    const signed = await signPack(await pack(), signer);
+    const foreign = await signPack(await pack(), await createSigner());
+    const tampered = await tamper(await signPack(await pack(), signer));
+    for (const { archive } of [unsigned, signed, foreign, tampered]) await publishPackage(registry, archive);
+    const { installer, store, target } = createInstaller(createStore(), createTarget(), policy, [known]);
+    const refusalOf = ({ name }: { readonly name: string }): Promise<string> =>
+      codeOf(installer.install(registry, { name }));
+    expect(await refusalOf(unsigned)).toBe("signature_missing");
+    expect(await refusalOf(foreign)).toBe("publisher_unknown");
+    expect(await refusalOf(tampered)).toBe("release_file_changed");
+    expect(target.installed.size).toBe(0);
+    expect(await readdir(shelfFolder)).toEqual([]);
+    expect(await refusalOf(signed)).toBe("ok");
+    expect(await codeOf(installer.install(registry, { name: tampered.name, isLocal: true }))).toBe(
+      "release_file_changed",
+    );
+    expect(await codeOf(installer.install(registry, { name: unsigned.name, isLocal: true }))).toBe("ok");
+    const again = createInstaller(store, createTarget(), policy, [known]);
+    await again.installer.restore();
+    expect([...again.target.installed.keys()].toSorted()).toEqual([signed.id, unsigned.id].toSorted());
+    const stricter = createInstaller(store, createTarget(), policy);
+    await stricter.installer.restore();
+    expect([...stricter.target.installed.keys()]).toEqual([unsigned.id]);
+  });
+
+  it("SIG-3, SIG-6: a registry cannot bring back an older release of a plugin", async () => {
+    const signer = await createSigner();
+    const policy = { registry: "signed", local: "any" } as const;
+    const first = await signPack(await pack(), signer, 1);
+    const second = await signPack(await pack({ name: first.name, version: "2.0.0" }), signer, 2);
+    for (const { archive } of [first, second]) await publishPackage(registry, archive);
+    const { installer, store } = createInstaller(createStore(), createTarget(), policy);
+    await installer.install(registry, { name: first.name, version: "2.0.0" });
+    const again = createInstaller(store, createTarget(), policy);
+    await again.admissions.load();
+    await again.installer.restore();
+    for (const { installer: each } of [{ installer }, again])
+      expect(await codeOf(each.install(registry, { name: first.name, version: "1.0.0" }))).toBe(
+        "release_replayed",
+      );
+  });
+
   it("MKT-7: uninstalling removes the package, and an unreachable registry says so", async () => {
     const { name, id, archive } = await pack();
     await publishPackage(registry, archive);
@@ -285,6 +342,20 @@ describe("installing", () => {
     expect(await readdir(shelfFolder)).toEqual(expect.arrayContaining(kept));
   });
 });
+
+type Packed = Awaited<ReturnType<typeof pack>>;
+
+/** The package with the signature of a publisher that has one key. */
+async function signPack({ name, id, archive }: Packed, signer: Signer, sequence = 1): Promise<Packed> {
+  return { name, id, archive: await signArchive(archive, signer, sequence) };
+}
+
+async function tamper({ name, id, archive }: Packed): Promise<Packed> {
+  const files = await readArchive(archive);
+  const script = new TextEncoder().encode("({ evil: true });");
+  const changed = files.map(({ path, bytes }) => ({ path, bytes: path === "main.js" ? script : bytes }));
+  return { name, id, archive: await writeArchive(changed) };
+}
 
 /** Text that does not compress below three quarters. */
 function randomText(length: number): string {

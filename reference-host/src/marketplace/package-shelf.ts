@@ -3,15 +3,14 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PluginPlatformError } from "@terminal-plugin/host-runtime";
 import { readArchive } from "@terminal-plugin/host-runtime/node";
-import { verifyPackage, type VerifiedPackage } from "@terminal-plugin/host-runtime/package";
+import type { PackageFile } from "@terminal-plugin/host-runtime/package";
 import type { Sha256 } from "@terminal-plugin/sdk/protocol";
 
 /** Prefix of files that are being written. */
 const stagedPrefix = "staged-";
 
 /**
- * Keeps packed packages by the digest of their content. A package appears whole, by one rename, or not at all (MKT-3);
- * one that changed on disk is refused when it is read.
+ * Keeps packed packages by the digest of their content. A package appears whole, by one rename, or not at all (MKT-3).
  */
 export class PackageShelf {
   readonly #folder: string;
@@ -39,15 +38,12 @@ export class PackageShelf {
     }
   }
 
-  /** Reads and verifies a package again. Throws `digest_mismatch` when it is not the content that was put here. */
-  async read(contentDigest: Sha256): Promise<VerifiedPackage> {
+  /** Reads the files of a package. Whether they are still those that were put here is for the reader to verify. */
+  async read(contentDigest: Sha256): Promise<readonly PackageFile[]> {
     const archive = await readFile(this.#fileOf(contentDigest)).catch((cause: unknown) => {
       throw new PluginPlatformError("file_not_found", "An installed package is missing on disk.", { cause });
     });
-    const verified = await verifyPackage(await readArchive(archive));
-    if (verified.contentDigest !== contentDigest)
-      throw new PluginPlatformError("digest_mismatch", "An installed package changed on disk.");
-    return verified;
+    return readArchive(archive);
   }
 
   /** Removes everything but these packages, what an interrupted installation left included. */

@@ -124,6 +124,7 @@ export class App {
       this.#client = client;
       terminals.setChannel({ client, hub, hostOs: welcome.hostOs });
       this.#onPlugins(welcome);
+      this.#panel.setTrust(welcome.trust);
       hub.setPlugins(welcome);
       this.#panel.setClient(client);
       await this.#onWelcome(welcome);

@@ -1,5 +1,6 @@
 import type { Decision, DecisionRequest, GrantLifetime } from "@terminal-plugin/sdk/protocol";
 import { button, foreignText, h } from "./dom.ts";
+import { signerBadge } from "./signer-text.ts";
 
 /** Shows the host's questions one after the other. */
 export interface PermissionDialogs {
@@ -123,12 +124,10 @@ function openDialog(request: DecisionRequest, finish: (decision: Decision | unde
   return () => end();
 }
 
-function createOrigin({ publisher, pluginId, version, signed }: DecisionRequest): HTMLElement {
+function createOrigin({ publisher, pluginId, version, signer }: DecisionRequest): HTMLElement {
   const origin = h("p", { class: "permission-origin" });
   origin.append("by ", foreignText(publisher), " · ", foreignText(pluginId), " ", version, " ");
-  origin.append(
-    h("span", { class: signed ? "badge good" : "badge caution" }, signed ? "Signed" : "Not signed"),
-  );
+  origin.append(signerBadge(signer));
   return origin;
 }
 

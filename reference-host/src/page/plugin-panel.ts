@@ -1,6 +1,6 @@
 import { toErrorInfo } from "@terminal-plugin/host-runtime";
 import type { PermissionState } from "@terminal-plugin/sdk/protocol";
-import type { ControlClient, PluginRow, WelcomeResult } from "../control/index.ts";
+import type { ControlClient, PluginRow, TrustPolicy, WelcomeResult } from "../control/index.ts";
 import { openAuditDialog } from "./audit-dialog.ts";
 import { createDropList } from "./cost-details.ts";
 import { createCostTable } from "./cost-table.ts";
@@ -8,6 +8,7 @@ import { button, foreignText, h } from "./dom.ts";
 import { lifetimeNames } from "./permission-dialog.ts";
 import { createProviderOrder } from "./provider-order.ts";
 import { openSettingsDialog } from "./settings-dialog.ts";
+import { describePolicy, signerBadge } from "./signer-text.ts";
 
 /** What the manager is told of the plugins. */
 export type PluginList = Pick<WelcomeResult, "plugins" | "pluginsOff" | "order">;
@@ -16,6 +17,8 @@ export type PluginList = Pick<WelcomeResult, "plugins" | "pluginsOff" | "order">
 export interface PluginPanel {
   readonly element: HTMLElement;
   update(list: PluginList): void;
+  /** Says what the host asks of packages. */
+  setTrust(policy: TrustPolicy): void;
   /** Without a host nothing can be changed. */
   setClient(client: ControlClient | undefined): void;
   /** Switches all plugins off, or on again (FAN-11). */
@@ -54,6 +57,7 @@ const permissionStates: Readonly<Record<PermissionState["state"], string>> = {
 export function createPluginPanel(listener: PluginPanelListener): PluginPanel {
   let client: ControlClient | undefined;
   let pluginsOff = false;
+  const trust = h("p", { class: "muted trust-policy" });
   const cards = new Map<string, { readonly shown: string; readonly element: HTMLElement }>();
 
   const run = (work: (client: ControlClient) => Promise<unknown>): void => {
@@ -91,6 +95,7 @@ export function createPluginPanel(listener: PluginPanelListener): PluginPanel {
       ),
       toggle,
     ),
+    trust,
     listener.kinds,
     order.element,
     costs.element,
@@ -150,6 +155,9 @@ export function createPluginPanel(listener: PluginPanelListener): PluginPanel {
       element.toggleAttribute("inert", next === undefined);
     },
     update,
+    setTrust(policy): void {
+      trust.textContent = describePolicy(policy);
+    },
   };
 }
 
@@ -165,7 +173,10 @@ function createCard(plugin: PluginRow, run: Run): HTMLElement {
     h("h3", {}, foreignText(displayName)),
     h("span", { class: `badge state-${state}` }, stateNames[state]),
   );
-  card.append(head, h("p", { class: "muted" }, `${version} by `, foreignText(publisher)));
+  card.append(
+    head,
+    h("p", { class: "muted" }, `${version} by `, foreignText(publisher), " ", signerBadge(plugin.signer)),
+  );
   if (reason !== undefined) card.append(h("p", { class: "plugin-reason" }, foreignText(reason)));
   const actions = h("div", { class: "plugin-actions" });
   const isQuarantined = state === "quarantined";

@@ -10,6 +10,7 @@ import {
   type PluginRow,
   type PluginsChangedParams,
   type ProviderUpdate,
+  type TrustPolicy,
   type WelcomeResult,
 } from "../control/index.ts";
 import { hostOsOf } from "../host-os.ts";
@@ -34,6 +35,8 @@ export interface ControlHandlersOptions {
   remoteUrl(): string;
   /** The page was used: it is the one that is asked first to show something. */
   onUsed(page: Page): void;
+  /** What is asked of packages. */
+  readonly trust: TrustPolicy;
   /** The page said hello: from now on it is told of changes. */
   onHello(page: Page): void;
 }
@@ -130,6 +133,7 @@ function createWelcome(options: ControlHandlersOptions, page: Page): WelcomeResu
     apiVersion,
     profiles: listProfiles(options.profiles),
     possessions: options.possessions.list(page.rendererId),
+    trust: options.trust,
     ...describePlugins(options.runtime),
   };
 }

@@ -9,7 +9,7 @@ import {
   type LogSink,
 } from "@terminal-plugin/host-runtime";
 import type { TerminalHandle, TerminalProcess } from "@terminal-plugin/host-runtime/node";
-import { remotePagePath, tokenParameter, type HostWarning } from "../control/index.ts";
+import { remotePagePath, tokenParameter, type HostWarning, type TrustPolicy } from "../control/index.ts";
 import type { LocalAccess } from "../local/local-access.ts";
 import { createLocalEndpoint } from "../local/local-endpoint.ts";
 import type { HostProfile } from "../profiles.ts";
@@ -49,6 +49,8 @@ export interface PageServerOptions {
   readonly remoteRoots: readonly string[];
   /** What went wrong before there was a page; every page is warned of it. */
   problems(): readonly HostWarning[];
+  /** What is asked of packages; pages show it. */
+  readonly trust: TrustPolicy;
   /** A page is there and can show questions. */
   onPage(): void;
 }

@@ -94,6 +94,7 @@ import type {
   ReleaseFile,
   ReleasePredicate,
   ReleasePublisher,
+  ReleaseSigner,
   ReleaseStatement,
   RemoteAuth,
   RemoteAuthResult,
@@ -358,6 +359,8 @@ export interface ContractTypes {
   readonly ReleasePredicate: ReleasePredicate;
   /** Who publishes a release: the first keys, and each change of keys since. */
   readonly ReleasePublisher: ReleasePublisher;
+  /** Who signed a plugin, as far as the host can tell. */
+  readonly ReleaseSigner: ReleaseSigner;
   /** An in-toto statement by which a publisher signs a release (SIG-1). */
   readonly ReleaseStatement: ReleaseStatement;
   /** The first message of a client (TPC-13). */

@@ -665,6 +665,19 @@ export interface PermissionQuestion {
   readonly required: boolean;
 }
 /**
+ * Who signed a plugin, as far as the host can tell.
+ */
+export interface ReleaseSigner {
+  /**
+   * Digest of the publisher's first keys; stays the same when its keys change.
+   */
+  readonly publisherId: Sha256;
+  /**
+   * Whether the user named this publisher.
+   */
+  readonly isKnown: boolean;
+}
+/**
  * What a host asks its user (GRA-9). Strings that the plugin controls are already made visible.
  */
 export interface DecisionRequest {
@@ -692,6 +705,10 @@ export interface DecisionRequest {
    * Whether the publisher's signature was verified.
    */
   readonly signed: boolean;
+  /**
+   * Who signed; absent when the plugin is not signed.
+   */
+  readonly signer?: ReleaseSigner;
   /**
    * The permissions asked for together. 1 to 64 items.
    *

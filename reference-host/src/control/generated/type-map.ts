@@ -60,6 +60,8 @@ import type {
   TerminalProfile,
   TerminalResizeParams,
   TerminalRevealParams,
+  TrustLevel,
+  TrustPolicy,
   WelcomeResult,
 } from "./types.ts";
 
@@ -183,6 +185,10 @@ export interface ControlTypes {
   readonly TerminalResizeParams: TerminalResizeParams;
   /** A remote client asks to show a terminal of this page (TPC-3). */
   readonly TerminalRevealParams: TerminalRevealParams;
+  /** Nothing; a valid signature; or one of a publisher that the user named. */
+  readonly TrustLevel: TrustLevel;
+  /** What the host asks of packages before it installs them (SIG-4, SIG-7). */
+  readonly TrustPolicy: TrustPolicy;
   /** First answer to a page. */
   readonly WelcomeResult: WelcomeResult;
 }

@@ -16,6 +16,7 @@ import type {
   PermissionState,
   PluginId,
   ProviderKindName,
+  ReleaseSigner,
   SemanticVersion,
   Setting,
   SettingValue,
@@ -23,6 +24,10 @@ import type {
   TerminalSnapshot,
 } from "@terminal-plugin/sdk/protocol";
 
+/**
+ * Nothing; a valid signature; or one of a publisher that the user named.
+ */
+export type TrustLevel = "any" | "signed" | "known";
 /**
  * One message of the control channel between page and host.
  */
@@ -214,6 +219,10 @@ export interface PluginRow {
    */
   readonly publisher: string;
   /**
+   * Who signed; absent when the plugin is not signed.
+   */
+  readonly signer?: ReleaseSigner;
+  /**
    * State of the plugin.
    */
   readonly state: "disabled" | "enabled" | "activating" | "active" | "failed" | "quarantined";
@@ -359,6 +368,19 @@ export interface HostWarning {
  */
 export interface Nothing {}
 /**
+ * What the host asks of packages before it installs them (SIG-4, SIG-7).
+ */
+export interface TrustPolicy {
+  /**
+   * Of packages from a registry.
+   */
+  readonly registry: TrustLevel;
+  /**
+   * Of packages that the user named on this machine.
+   */
+  readonly local: TrustLevel;
+}
+/**
  * First answer to a page.
  */
 export interface WelcomeResult {
@@ -398,6 +420,10 @@ export interface WelcomeResult {
    * Items: Name of a provider kind. A host lists a kind that it does not know as unsupported (SDK-13).
    */
   readonly availableKinds: readonly ProviderKindName[];
+  /**
+   * What the host asks of packages before it installs them (SIG-4, SIG-7).
+   */
+  readonly trust: TrustPolicy;
   /**
    * Whether plugins are switched off as a whole (FAN-11).
    */
