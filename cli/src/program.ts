@@ -83,9 +83,10 @@ function addValidate(program: Command, io: TerminalIo, finish: Finish): void {
   program
     .command("validate")
     .description("check a plugin as a host does before it installs it")
-    .argument("[path]", "folder of the plugin, or a packed .tgz", ".")
+    .argument("[path]", "folder of the plugin, a packed .tgz, or npm:<name>[@<version>] of a registry", ".")
     .option("--fix", "put right in the folder what can be put right without a person")
     .option("--run", "start the plugin in its sandbox too, and look at what its providers answer")
+    .option("--registry <address>", "registry of an npm: name; that of npm's configuration when absent")
     .option("--info", "print advice too, and not only errors and warnings")
     .option("--json", "print the report as JSON")
     .addOption(new Option("--sarif", "print the report as SARIF 2.1.0").conflicts("json"))

@@ -17,3 +17,4 @@ export type {
   ProviderCostRow,
 } from "./control/index.ts";
 export { run } from "./command.ts";
+export { downloadTarball, type RegistryAddress } from "./marketplace/registry-client.ts";

@@ -18,6 +18,7 @@ export interface ValidateOptions {
   readonly fix?: true;
   readonly info?: true;
   readonly run?: true;
+  readonly registry?: string;
 }
 
 /** `terminal-plugin validate`: every finding with rule, place and what to do (CLI-4, CLI-8). */
@@ -26,7 +27,7 @@ export async function validateCommand(
   options: ValidateOptions,
   io: TerminalIo,
 ): Promise<ExitStatus> {
-  const plugin = options.fix ? await fix(path, io) : await loadPlugin(resolve(io.cwd, path));
+  const plugin = await load(path, options, io);
   const today = new Date().toISOString().slice(0, 10);
   const found = validatePlugin(plugin);
   const observed = options.run ? await observe(plugin, found, io) : [];
@@ -35,6 +36,19 @@ export async function validateCommand(
   else if (options.sarif) io.print(toSarifReport(findings, rules));
   else printReport(path, findings, { info: options.info ?? false }, io);
   return isValid(findings) ? exitStatus.ok : exitStatus.failed;
+}
+
+/** The plugin in a folder, an archive or a registry. */
+async function load(path: string, options: ValidateOptions, io: TerminalIo): Promise<Plugin> {
+  if (options.fix) return fix(path, io);
+  if (!isRegistryName(path)) return loadPlugin(resolve(io.cwd, path));
+  const { loadFromRegistry } = await import("../validation/load-from-registry.ts");
+  return loadFromRegistry(path, options.registry);
+}
+
+/** A package of a registry, named as `npm:my-plugin`, and not a path. */
+function isRegistryName(path: string): boolean {
+  return path.startsWith("npm:");
 }
 
 /** What the rules say of the plugin at work. A plugin that a host refuses cannot be run. */
@@ -55,7 +69,7 @@ async function observe(
 }
 
 async function fix(path: string, io: TerminalIo): Promise<Plugin> {
-  if (/\.(tgz|tar\.gz)$/.test(path))
+  if (/\.(tgz|tar\.gz)$|^npm:/.test(path))
     throw new UsageError(
       "--fix changes the plugin's folder; an archive is packed anew from it. Name the folder.",
     );
