@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
-import { systemClock } from "../../ports/index.ts";
+import { createManualClock, systemClock, type Clock } from "../../ports/index.ts";
 import { OriginalOutput } from "./original-output.ts";
 
 const nonce = "0123456789abcdef";
 const mark = (letter: string): string => `\x1b]133;${letter};nonce=${nonce}\x07`;
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-function open(nonceExposed = false) {
+function open(nonceExposed = false, clock: Clock = systemClock) {
   const commands: string[] = [];
   const rendered = { count: 0 };
   const output = new OriginalOutput({
     columns: 80,
     rows: 24,
     nonce,
-    clock: systemClock,
+    clock,
     hostState: () => ({
       shellInForeground: false,
       rawInput: true,
@@ -53,6 +53,30 @@ describe("original output", () => {
     output.take(encode("\x1b[6;10H\x1b[2KPassphrase: "));
     await settle();
     expect(output.asksForPassword()).toBe(true);
+    output.dispose();
+  });
+
+  it("ICP-12, SEN-6: a flood that never falls behind is rendered in bursts; what waits counts as a password prompt", async () => {
+    const clock = createManualClock();
+    const { output, rendered, settle } = open(false, clock);
+    const chunk = encode(`${"x".repeat(79)}\n`.repeat(200));
+    for (let sent = 0; sent <= 64 * 1024; sent += chunk.length) {
+      output.take(chunk);
+      await settle();
+    }
+    const count = rendered.count;
+    output.take(encode("\r\nPassword: "));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(rendered.count).toBe(count);
+    expect(output.isBehind).toBe(true);
+    expect(output.asksForPassword()).toBe(true);
+    expect(output.isAtConfirmedPrompt()).toBe(false);
+    clock.advance(50);
+    await settle();
+    expect(output.asksForPassword()).toBe(true);
+    output.take(encode("\r\nwelcome\r\n"));
+    await settle();
+    expect(output.asksForPassword()).toBe(false);
     output.dispose();
   });
 

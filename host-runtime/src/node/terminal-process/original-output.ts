@@ -11,7 +11,7 @@ import {
 
 /** Output that waits for its emulator at most, in bytes; what is older is left out. */
 const maxWaitingBytes = 64 * 1024;
-/** After something was left out, the emulator rests this long, so that a flood costs little. */
+/** After something was left out, or that much was rendered within this time, the emulator rests: a flood costs little. */
 const floodRestMs = 50;
 
 /** What original output is rendered with. */
@@ -44,6 +44,9 @@ export class OriginalOutput implements PromptWatch, Disposable {
   #isParsing = false;
   #leftOut = false;
   #rest: Disposable | undefined;
+  /** What was rendered since a moment that is at most {@link floodRestMs} ago. */
+  #burstBytes = 0;
+  #burstBeganAt = Number.NEGATIVE_INFINITY;
   #gone = false;
 
   constructor(options: OriginalOutputOptions) {
@@ -115,11 +118,8 @@ export class OriginalOutput implements PromptWatch, Disposable {
       this.#leftOut = false;
       this.#tracker.forgetPrompt();
       this.#terminal.write("\x18\r\n");
-      this.#rest = this.#options.clock.setTimeout(() => {
-        this.#rest = undefined;
-        this.#parseNext();
-      }, floodRestMs);
-    }
+      this.#startRest();
+    } else if (this.#isFlooded()) this.#startRest();
     const bytes = this.#waiting.splice(0);
     this.#waitingBytes = 0;
     for (const chunk of bytes) this.#terminal.write(chunk);
@@ -129,5 +129,23 @@ export class OriginalOutput implements PromptWatch, Disposable {
       this.#options.onRendered();
       this.#parseNext();
     });
+  }
+
+  /** Counts what is about to be rendered. A terminal that a plugin slows down never falls behind, and floods all the same. */
+  #isFlooded(): boolean {
+    const now = this.#options.clock.now();
+    if (now - this.#burstBeganAt >= floodRestMs) {
+      this.#burstBeganAt = now;
+      this.#burstBytes = 0;
+    }
+    this.#burstBytes += this.#waitingBytes;
+    return this.#burstBytes > maxWaitingBytes;
+  }
+
+  #startRest(): void {
+    this.#rest = this.#options.clock.setTimeout(() => {
+      this.#rest = undefined;
+      this.#parseNext();
+    }, floodRestMs);
   }
 }
