@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export { createTestHost } from "./create-test-host.ts";
+export { findLeaks, type LeakOptions } from "./find-leaks.ts";
 export type { Deactivation, InvokeOptions, LogLine, TestHost, TestHostOptions } from "./test-host-types.ts";
 export { completePayload, createSession, type PayloadFields } from "./payloads.ts";
 export { createCancellation, type CancellationSource } from "./cancellation.ts";
