@@ -5,7 +5,13 @@ import {
   type InterceptorDirection,
 } from "@terminal-plugin/sdk/protocol";
 import { PluginPlatformError, toErrorInfo, type Disposable } from "../kernel/index.ts";
-import { plainByteLength, readPortMessage, type BytePort, type ChunkStamps } from "../terminal/index.ts";
+import {
+  plainByteLength,
+  readPortMessage,
+  type BytePort,
+  type ChunkStamps,
+  type SharedMoment,
+} from "../terminal/index.ts";
 import type { Intercept } from "./environment.ts";
 
 /** What an attached interceptor needs beside its port. */
@@ -14,8 +20,10 @@ export interface InterceptorPortOptions {
   readonly port: BytePort;
   readonly intercept: Intercept;
   readonly stamps: ChunkStamps;
-  /** Milliseconds of a clock that all threads share. */
-  readonly sharedNow: () => number;
+  /** This moment by clocks that all threads share. */
+  readonly sharedNow: () => SharedMoment;
+  /** Calls back when everything that can run now has run. */
+  readonly afterTurn: (callback: () => void) => void;
   readonly harden: <Value>(value: Value) => Value;
   readonly createToken: (signal: AbortSignal) => CancellationToken;
   /** Told what plugin code threw, for the plugin's log. */
@@ -82,12 +90,15 @@ export function serveInterceptor(options: InterceptorPortOptions): Disposable {
       const result = options.intercept(
         Object.freeze({ data: new Uint8Array(data), session, sequence, cancellationToken }),
       );
-      if (isThenable(result))
+      if (isThenable(result)) {
+        options.afterTurn(() => {
+          if (!stamps.isAnswered(sequence)) stamps.waits(sequence);
+        });
         Promise.resolve(result).then(
           (value) => answer(sequence, value),
           (error: unknown) => fail(sequence, error),
         );
-      else answer(sequence, result);
+      } else answer(sequence, result);
     } catch (error) {
       fail(sequence, error);
     }

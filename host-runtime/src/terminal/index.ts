@@ -46,7 +46,7 @@ export { InterceptorStage, type InterceptorStageOptions, type Passage } from "./
 export { createInputPassage, type LineReader, type PromptWatch } from "./input-passage.ts";
 export { isPasswordPrompt } from "./password-prompt.ts";
 export { readCursorRow } from "./prompt-row.ts";
-export { ChunkStamps } from "./chunk-stamps.ts";
+export { ChunkStamps, type SharedMoment } from "./chunk-stamps.ts";
 export { encodePlaneHeader, PlaneFrameParser, type PlaneFrame, type PlaneFrameType } from "./plane-frames.ts";
 export { PlaneLinks, type PlanePipe } from "./plane-link.ts";
 export { PlaneRelay, type PlaneRelayOptions } from "./plane-relay.ts";

@@ -32,19 +32,21 @@ const params: AttachInterceptorParams = {
 
 /** A relay and a plugin's port end over a real MessageChannel; the plugin side can be replaced by a bare port. */
 function createRig(intercept?: Intercept) {
+  let cpuMs = 0;
   const { port1, port2 } = new MessageChannel();
   const stamps = new ChunkStamps(new SharedArrayBuffer(ChunkStamps.byteLength));
   const clock = createManualClock();
   const frames: (PlaneFrame & { readonly text: string })[] = [];
   const failures: unknown[] = [];
   const parser = new PlaneFrameParser((frame) => frames.push({ ...frame, text: text(frame.payload) }));
+  const sharedNow = () => ({ wallMs: clock.now(), cpuMs });
   const relay = new PlaneRelay({
     attachmentId: 7,
     direction: "input",
     port: createBytePort(port1),
     stamps,
     clock,
-    sharedNow: clock.now,
+    sharedNow,
     afterArrived: (callback) => setImmediate(callback),
     isSame: (first, second) => Buffer.compare(first, second) === 0,
     send: (header, payload) => {
@@ -58,7 +60,8 @@ function createRig(intercept?: Intercept) {
         port: createBytePort(port2),
         intercept,
         stamps,
-        sharedNow: clock.now,
+        sharedNow,
+        afterTurn: (callback) => void setImmediate(callback),
         harden: (value) => value,
         createToken: (signal) => ({
           get isCancellationRequested() {
@@ -73,6 +76,13 @@ function createRig(intercept?: Intercept) {
   return {
     relay,
     clock,
+    stamps,
+    now: sharedNow,
+    /** The process of the plane computes for so long. */
+    compute(milliseconds: number) {
+      clock.advance(milliseconds);
+      cpuMs += milliseconds;
+    },
     frames,
     failures,
     bare: port2,
@@ -80,6 +90,14 @@ function createRig(intercept?: Intercept) {
     until: (count: number) => vi.waitFor(() => expect(frames.length).toBe(count), { timeout: 30_000 }),
   };
 }
+
+const ready = { frame: { type: "ready", direction: "input", creditBytes: 1 } };
+const okFrame = (sequence: number) => ({
+  frame: { type: "ok", direction: "input", sequence, byteLength: 1 },
+  data: new ArrayBuffer(1),
+});
+/** Lets messages that were posted arrive. */
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe("the way through a plane", () => {
   const results: readonly [string, Intercept, string, string][] = [
@@ -158,23 +176,60 @@ describe("the way through a plane", () => {
     expect(rig.frames[1]?.heldMicros).toBe(5000);
   });
 
-  it("ICP-17: a chunk that was never picked up is overdue after 100 ms only", async () => {
+  it("ICP-17: a chunk that a busy plugin never picked up is overdue after 100 ms only", async () => {
     const rig = createRig();
-    rig.bare.postMessage({ frame: { type: "ready", direction: "input", creditBytes: 1 } });
+    rig.bare.postMessage(ready);
     rig.chunk(1, "a");
-    rig.clock.advance(limits.interceptorInputDeadlineMs);
-    await new Promise((resolve) => setImmediate(resolve));
+    await settle();
+    rig.compute(limits.interceptorInputDeadlineMs);
+    await settle();
     expect(rig.frames).toEqual([]);
-    rig.clock.advance(limits.interceptorPickUpMs);
+    rig.compute(limits.interceptorPickUpMs);
     await rig.until(1);
     expect(rig.frames[0]?.type).toBe("overdue");
   });
 
-  const ready = { frame: { type: "ready", direction: "input", creditBytes: 1 } };
-  const okFrame = (sequence: number) => ({
-    frame: { type: "ok", direction: "input", sequence, byteLength: 1 },
-    data: new ArrayBuffer(1),
+  it("ICP-17: a plugin that computes for the whole deadline is to blame, by the CPU time that it got", async () => {
+    const rig = createRig();
+    rig.bare.postMessage(ready);
+    rig.chunk(1, "a");
+    await settle();
+    rig.stamps.pickedUp(1, rig.now());
+    rig.compute(limits.interceptorInputDeadlineMs - 1);
+    rig.clock.advance(50);
+    await settle();
+    expect(rig.frames).toEqual([]);
+    rig.compute(1);
+    await rig.until(1);
+    expect(rig.frames[0]?.type).toBe("overdue");
   });
+
+  it.each([
+    ["was called", true],
+    ["was not called yet", false],
+  ])(
+    "ICP-17: a plugin that %s and that the machine does not let run is not to blame",
+    async (_, isCalled) => {
+      const rig = createRig();
+      rig.bare.postMessage(ready);
+      rig.chunk(1, "a");
+      await settle();
+      if (isCalled) rig.stamps.pickedUp(1, rig.now());
+      for (let round = 0; round < 10; round += 1) {
+        rig.clock.advance(limits.interceptorPickUpMs);
+        await settle();
+      }
+      expect(rig.frames).toEqual([]);
+      if (!isCalled) rig.stamps.pickedUp(1, rig.now());
+      rig.compute(1);
+      rig.stamps.answered(1, rig.now());
+      const { frame, data } = okFrame(1);
+      rig.bare.postMessage({ frame, data }, [data]);
+      await rig.until(1);
+      expect(rig.frames[0]).toMatchObject({ type: "ok", heldMicros: 1000 });
+    },
+  );
+
   const hostile: readonly [string, readonly unknown[]][] = [
     ["an answer that was not asked for", [ready, okFrame(1)]],
     ["a second ready", [ready, ready]],

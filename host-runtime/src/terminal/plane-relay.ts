@@ -1,7 +1,7 @@
 import { limits, type ErrorInfo, type InterceptorDirection } from "@terminal-plugin/sdk/protocol";
 import { copyBytes, PluginPlatformError, toErrorInfo, type Disposable } from "../kernel/index.ts";
 import type { Clock } from "../ports/index.ts";
-import type { ChunkStamps } from "./chunk-stamps.ts";
+import type { ChunkStamps, SharedMoment } from "./chunk-stamps.ts";
 import { encodePlaneHeader, type PlaneFrameType } from "./plane-frames.ts";
 import { readPortMessage, type BytePort } from "./port-message.ts";
 
@@ -12,8 +12,8 @@ export interface PlaneRelayOptions {
   readonly port: BytePort;
   readonly stamps: ChunkStamps;
   readonly clock: Clock;
-  /** Milliseconds of the clock that the stamps use. */
-  readonly sharedNow: () => number;
+  /** This moment by the clocks that the stamps use. */
+  readonly sharedNow: () => SharedMoment;
   /** Calls back once after the messages that arrived already were delivered. */
   readonly afterArrived: (callback: () => void) => void;
   /** Writes a header and its payload, if any, to the pipe. */
@@ -33,7 +33,7 @@ export class PlaneRelay implements Disposable {
   #closed = false;
   #sequence = 0;
   #chunk: Uint8Array | undefined;
-  #sentAt = 0;
+  #sentAt: SharedMoment = { wallMs: 0, cpuMs: 0 };
   #timer: Disposable | undefined;
 
   constructor(options: PlaneRelayOptions) {
@@ -119,26 +119,35 @@ export class PlaneRelay implements Disposable {
     else this.#send("ok", bytes);
   }
 
-  /** Asks again after the deadline: a plugin that has the chunk, or whose thread is blocked for long, is to blame. */
+  /**
+   * Asks again after the deadline: a plugin that has held the chunk for so long, or whose thread was busy with something
+   * else for long, is to blame. One that the machine did not let run is not; the terminal process bounds that wait.
+   */
   #watch(delayMs: number): void {
     const sequence = this.#sequence;
     this.#timer = this.#options.clock.setTimeout(() => {
       this.#options.afterArrived(() => {
         if (this.#closed || !this.#chunk || this.#sequence !== sequence) return;
-        const now = this.#options.sharedNow();
-        const pickedUpAt = this.#options.stamps.pickedUpAt(sequence);
-        const leftMs =
-          pickedUpAt === undefined
-            ? this.#sentAt + limits.interceptorPickUpMs - now
-            : pickedUpAt + this.#deadlineMs - now;
+        const leftMs = this.#leftMs(this.#options.sharedNow());
         if (leftMs <= 0) this.#send("overdue");
         else this.#watch(leftMs);
       });
     }, delayMs);
   }
 
+  /** Time until the plugin is to blame for the chunk, if it goes on as now. */
+  #leftMs(now: SharedMoment): number {
+    const { stamps } = this.#options;
+    const sequence = this.#sequence;
+    // The answer is on its way and carries how long it was held.
+    if (stamps.isAnswered(sequence)) return this.#deadlineMs;
+    if (stamps.isPickedUp(sequence)) return this.#deadlineMs - stamps.heldMs(sequence, now);
+    const pickUpLeftMs = this.#sentAt.wallMs + limits.interceptorPickUpMs - now.wallMs;
+    return Math.max(pickUpLeftMs, this.#deadlineMs - (now.cpuMs - this.#sentAt.cpuMs));
+  }
+
   #send(type: PlaneFrameType, payload?: Uint8Array): void {
-    const heldMicros = this.#options.stamps.heldMs(this.#sequence) * 1000;
+    const heldMicros = this.#options.stamps.heldMs(this.#sequence, this.#options.sharedNow()) * 1000;
     const { attachmentId, send } = this.#options;
     send(encodePlaneHeader(type, attachmentId, this.#sequence, payload?.length ?? 0, heldMicros), payload);
   }

@@ -1,5 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
 import type { ErrorInfo, InterceptorDirection } from "@terminal-plugin/sdk/protocol";
+import type { SharedMoment } from "../../terminal/index.ts";
 
 /** Descriptor of the pipe to the terminal process. */
 export const bytePipeDescriptor = 4;
@@ -26,10 +27,12 @@ export interface PluginWorkerData {
   readonly queuedBytes: Int32Array<SharedArrayBuffer>;
 }
 
-const { hrtime } = process;
+/** Taken at the start: a locked-down thread has no process later. */
+const { hrtime, cpuUsage } = process;
 
-/** Milliseconds of the system's monotonic clock: the same in every thread of the process. */
-export function sharedNow(): number {
+/** The system's monotonic clock and the CPU time of the process: the same in every thread. */
+export function sharedNow(): SharedMoment {
   const [seconds, nanoseconds] = hrtime();
-  return seconds * 1000 + nanoseconds / 1e6;
+  const { user, system } = cpuUsage();
+  return { wallMs: seconds * 1000 + nanoseconds / 1e6, cpuMs: (user + system) / 1000 };
 }

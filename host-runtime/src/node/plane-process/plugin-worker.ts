@@ -10,6 +10,7 @@ import { sharedNow, type PluginWorkerData, type ToPluginWorker } from "./plane-m
 const control = parentPort;
 const { queuedBytes } = workerData as PluginWorkerData;
 const { add, load } = Atomics;
+const { setImmediate } = globalThis;
 // Node's own code in a worker thread reads the three streams; the plugin cannot reach them.
 const environment = lockDownThread((error) => guest.reportUncaught(error), ["stdin", "stdout", "stderr"]);
 const { harden } = environment;
@@ -30,6 +31,7 @@ const guest = createGuest({
       intercept,
       stamps: new ChunkStamps(stamps),
       sharedNow,
+      afterTurn: (callback) => void setImmediate(callback),
       harden,
       createToken: (signal) => createCancellationToken(signal, harden, onFailure),
       onFailure,
