@@ -43,7 +43,12 @@ export async function runSoak({ seconds, samplesPerMinute = 30 }) {
       pages.push(await openPage(host.port, handle, { keepsOutput: false }));
       if (index >= interceptorCount) continue;
       const id = Object.keys(bodies)[index % 2];
-      const attach = () => host.choose(handle.terminalId, "output", `${id}.output`);
+      const attach = async () => {
+        // A plugin that a busy machine took out too often waits for its user.
+        await host.runtime.release(id);
+        await host.runtime.enable(id);
+        await host.choose(handle.terminalId, "output", `${id}.output`);
+      };
       await attach();
       reattached.push({ handle, attach });
     }
