@@ -247,7 +247,8 @@ const alike: readonly (readonly [name: string, arbitrary: fc.Arbitrary<unknown>,
   ],
   [
     "clones",
-    fc.jsonValue(),
+    // A key that no message may have is refused before it gets anywhere (LIM-2).
+    fc.jsonValue().filter((value) => !JSON.stringify(value).includes("__proto__")),
     `(value) => {
       const cycle = { value, list: [value, , 1], date: new Date(5), expression: /a+/gi, map: new Map([[{ a: 1 }, new Set([1n.toString()])]]), error: new RangeError("x"), bytes: Uint8Array.of(1, 2).subarray(1), number: new Number(3) };
       cycle.self = cycle;

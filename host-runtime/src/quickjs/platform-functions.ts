@@ -8,7 +8,8 @@ const platformFunctions: PlatformFunctions = {
     if (isPart(part)) url[part] = value;
     return partsOf(url);
   },
-  readQuery: (text) => [...new URLSearchParams(text)],
+  // The mark before a query is taken off by the machine; the class takes off one, so that a second one stays.
+  readQuery: (text) => [...new URLSearchParams(`?${text}`)],
   writeQuery: (pairs) => new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString(),
   encodingName: (label) => new TextDecoder(label).encoding,
 };
