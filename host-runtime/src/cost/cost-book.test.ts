@@ -193,6 +193,6 @@ describe("CostBook", () => {
     });
     subscription.dispose();
     book.invoked(provider, { ...end, result: { status: "ok", value: 1 } });
-    expect(seen).toEqual([{ ...provider, durationMs: 3, status: "failed", code: "other" }]);
+    expect(seen).toEqual([{ ...provider, ...end, status: "failed", code: "other" }]);
   });
 });
